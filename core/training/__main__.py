@@ -4,7 +4,6 @@
 """
 
 import sys
-from collections.abc import Callable
 
 import typer
 from typer.exceptions import Abort, TyperException
@@ -12,13 +11,7 @@ from typer.exceptions import Abort, TyperException
 from core.training import training_packages
 from core.training.command import calibrate, finish, larger, risk, train
 
-COMMANDS: dict[str, Callable[..., None]] = {
-    "train": train,
-    "finish": finish,
-    "calibrate": calibrate,
-    "risk": risk,
-    "larger": larger,
-}
+COMMANDS = {command.__name__: command for command in (train, finish, calibrate, risk, larger)}
 UNUSABLE, INTERRUPTED = 2, 130
 
 
@@ -33,16 +26,11 @@ def main() -> int:
             code = commands(args=words, prog_name="python -m core.training", standalone_mode=False)
     except (Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except TyperException as error:
-        return _refuse(error.format_message())
-    except (ValueError, OSError) as error:
-        return _refuse(str(error))
+    except (TyperException, ValueError, OSError) as error:
+        reason = error.format_message() if isinstance(error, TyperException) else error
+        print(f"Error: {reason}", file=sys.stderr)
+        return UNUSABLE
     return code or 0
-
-
-def _refuse(reason: str) -> int:
-    print(f"Error: {reason}", file=sys.stderr)
-    return UNUSABLE
 
 
 if __name__ == "__main__":

@@ -139,9 +139,9 @@ def finish(out: Out, data: Data = None) -> None:
 
     glassformer finish --data data --out runs/en-de
     """
-    from core.training.report import finish as report
+    from core.training.report.finish import finish
 
-    report.finish(data, out)
+    finish(data, out)
 
 
 def calibrate(out: Out, data: Data = None) -> None:
@@ -151,7 +151,7 @@ def calibrate(out: Out, data: Data = None) -> None:
 
     glassformer calibrate --data data --out runs/sentiment
     """
-    from core.training.report.recalibrate import recalibrate
+    from core.training.report.finish import recalibrate
 
     recalibrate(data, out)
 

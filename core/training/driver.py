@@ -19,6 +19,7 @@ from core.files import replace_file
 from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, validation_of
 from core.training.data.encoding import SoftTexts, encode, examples_by_epoch
+from core.training.loop.loss import LargerTeacher, Objective, SoftLabels
 from core.training.loop.start import start_folder
 from core.training.loop.state import RUN, SETTINGS
 from core.training.loop.trainer import Trainer
@@ -35,6 +36,8 @@ def stage(
     tokenizer: Tokenizer,
     folder: Path,
     soft_texts: SoftTexts | None = None,
+    soft: SoftLabels | None = None,
+    larger: LargerTeacher | None = None,
     resume: bool = True,
     **options: Any,
 ) -> Trainer:
@@ -42,7 +45,8 @@ def stage(
 
     Args:
         measured: the corpora whose validation texts it is measured by.
-        soft_texts: what a teacher says of the texts.
+        soft_texts, soft: what a teacher says of the texts, and how much that counts.
+        larger: a larger translator as teacher.
         resume: whether to look for a save.
         options: others of ``Trainer``.
     """
@@ -54,6 +58,7 @@ def stage(
         validation=encode(validation_of(measured, config.labels), tokenizer, config),
         folder=folder,
         tokenizer=tokenizer,
+        objective=Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft, larger=larger),
         **options,
     )
     if resume:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import torch
 from tqdm import tqdm
@@ -69,7 +69,11 @@ def learn_from_larger(
     further = begin("larger_teacher", preset, asdict(settings), out=out, start_from=start_from, threads=threads)
     small, folder = further.checkpoint, further.folder
     corpora = load_corpora(further.training.corpora, data)
-    teacher = _larger(small, settings)
+    fields = ("d_model", "heads", "d_ff", "dropout", "encoder_layers", "decoder_layers")
+    shape: dict[str, Any] = {field: getattr(settings, field) for field in fields}
+    config = replace(small.config, **shape)
+    torch.manual_seed(settings.seed)
+    teacher = Checkpoint("larger", build_model(config), small.tokenizer, config)
     training = replace(further.training, batch_tokens=settings.batch_tokens, save_every=settings.save_every)
     plan = replace(
         training,
@@ -85,15 +89,6 @@ def learn_from_larger(
     plan = replace(plan, steps=settings.steps, learning_rate=settings.learning_rate, warmup_steps=300)
     larger = LargerTeacher(cast("DecoderModel", teacher.model), settings.gold_weight)
     further.save(small.model, _train(small, read, plan, folder / "small", larger))
-
-
-def _larger(small: Checkpoint, settings: LargerSettings) -> Checkpoint:
-    """Return a larger translator with random weights and the pieces of ``small``."""
-    shape = {field: getattr(settings, field) for field in ("d_model", "heads", "d_ff", "dropout")}
-    layers = {field: getattr(settings, field) for field in ("encoder_layers", "decoder_layers")}
-    config = replace(small.config, **shape, **layers)
-    torch.manual_seed(settings.seed)
-    return Checkpoint("larger", build_model(config), small.tokenizer, config)
 
 
 def _train(
@@ -136,25 +131,17 @@ def translations(checkpoint: Checkpoint, texts: Sequence[str], beam: int, path: 
 
     ``path`` keeps every pair as it is written, so that a stopped run goes on.
     """
-    known = _whole_lines(path) if path.is_file() else {}
-    replace_file(path, "".join(map(_line, known.items())))  # without what a crash cut off
-    missing = [text for text in texts if text not in known]
-    with open(path, "a", encoding="utf-8") as file, tqdm(total=len(texts), initial=len(known), disable=None) as bar:
+    content = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
+    whole = content.split("\n")[:-1]  # without a last line that a crash cut off
+    replace_file(path, "".join(f"{line}\n" for line in whole))
+    found: dict[str, str] = dict(map(json.loads, whole))
+    missing = [text for text in texts if text not in found]
+    with open(path, "a", encoding="utf-8") as file, tqdm(total=len(texts), initial=len(found), disable=None) as bar:
         for pair in _written(checkpoint, missing, beam):
-            file.write(_line(pair))
+            file.write(json.dumps(pair, ensure_ascii=False) + "\n")
+            found[pair[0]] = pair[1]
             bar.update()
-    found = _whole_lines(path)
     return [(text, found[text]) for text in texts if found[text] and _digits(text) == _digits(found[text])]
-
-
-def _line(pair: tuple[str, str]) -> str:
-    return json.dumps(pair, ensure_ascii=False) + "\n"
-
-
-def _whole_lines(path: Path) -> dict[str, str]:
-    """Return the translations in ``path``, but for a last line that was not written to its end."""
-    lines = path.read_text(encoding="utf-8", errors="replace").split("\n")[:-1]
-    return dict(map(json.loads, lines))
 
 
 def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int) -> Iterator[tuple[str, str]]:

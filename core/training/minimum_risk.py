@@ -142,13 +142,20 @@ class ExpectedReward(nn.Module):
 class Writing:
     """What a run has beside its model: the sentences that it writes, and ``average``, which is what a run gives.
 
-    ``average`` is the moving mean of the weights. ``texts`` are source ids, up to and with the end token, and
-    references.
+    ``average`` is the moving mean of the weights; ``keep`` is told it at each save, and the step. ``texts`` are source
+    ids, up to and with the end token, and references.
     """
 
     position = Position()
 
-    def __init__(self, checkpoint: Checkpoint, texts: Iterator[tuple[list[int], str]], settings: RiskSettings) -> None:
+    def __init__(
+        self,
+        checkpoint: Checkpoint,
+        texts: Iterator[tuple[list[int], str]],
+        settings: RiskSettings,
+        keep: Callable[[nn.Module, int], object],
+    ) -> None:
+        self._keep = keep
         self._tokenizer, self._texts, self._settings = checkpoint.tokenizer, texts, settings
         self.model = cast("Translator", checkpoint.model)
         self.average = AveragedModel(self.model, multi_avg_fn=get_ema_multi_avg_fn(AVERAGED))
@@ -169,6 +176,14 @@ class Writing:
     def after_step(self) -> None:
         """Move the mean on."""
         self.average.update_parameters(self.model)
+
+    def after_save(self, step: int) -> None:
+        """Let ``keep`` have the mean."""
+        self._keep(self.average.module, step)
+
+    def numbers(self, means: Means) -> dict[str, float]:
+        """Return what a record says of the losses, which are those of ``ExpectedReward``."""
+        return {"reward": -means.nll, "expected_reward": -means.loss}
 
     def state(self) -> tuple[dict[str, Tensor], dict[str, Any]]:
         """Return what a save holds of this, as tensors and as plain values."""
@@ -212,11 +227,11 @@ def risk_trainer(
     settings: RiskSettings,
     folder: Path,
     *,
-    after_save: Callable[[Writing, int], object] = lambda *_: None,
+    keep: Callable[[nn.Module, int], object] = lambda *_: None,
 ) -> tuple[Trainer, Writing]:
     """Return a trainer whose steps raise the expected reward, and what it has beside its model."""
     objective = ExpectedReward(cast("Translator", checkpoint.model.eval()), settings.sharpness).eval()
-    writing = Writing(checkpoint, texts, settings)
+    writing = Writing(checkpoint, texts, settings, keep)
     training = TrainingConfig(
         corpora=(),
         steps=settings.steps,
@@ -236,16 +251,10 @@ def risk_trainer(
         objective=objective,
         optimiser=optimiser,
         beside=writing,
-        after_save=lambda step: after_save(writing, step),
-        numbers=_rewards,
         log_every=1,
         folder=folder,
     )
     return trainer, writing
-
-
-def _rewards(means: Means) -> dict[str, float]:
-    return {"reward": -means.nll, "expected_reward": -means.loss}
 
 
 def read_texts(training: TrainingConfig, data: Path, checkpoint: Checkpoint) -> Iterator[tuple[list[int], str]]:
@@ -276,12 +285,7 @@ def minimum_risk(
         KeyboardInterrupt: if it was asked to stop; the run is saved and can be resumed.
     """
     further = begin("minimum_risk", preset, asdict(settings), out=out, start_from=start_from, threads=threads)
-    trainer, _ = risk_trainer(
-        further.checkpoint,
-        read_texts(further.training, data, further.checkpoint),
-        settings,
-        further.folder,
-        after_save=lambda writing, step: further.save(writing.average.module, step),
-    )
+    texts = read_texts(further.training, data, further.checkpoint)
+    trainer, _ = risk_trainer(further.checkpoint, texts, settings, further.folder, keep=further.save)
     trainer.resume()
     trainer.run()

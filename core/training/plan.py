@@ -110,7 +110,10 @@ def plan_of(
         raise InputError("training-run-of-other", folder=str(folder.parent), found=saved["preset"], name=name)
     lesson = saved.get("distillation")
     if lesson is None and "teacher" in teaching:
-        lesson = _lesson_of(name, preset)
+        if preset.distillation is None:
+            able = ", ".join(key for key, other in (PRESETS | OWN_PRESETS).items() if other.distillation)
+            raise InputError("training-no-teacher", name=repr(name), names=able)
+        lesson = preset.distillation.to_json()
     if lesson is None and teaching:
         raise InputError("training-needs-teacher", options=list(teaching))
     lesson = lesson and DistillationConfig.from_json({**lesson, **teaching})
@@ -118,27 +121,13 @@ def plan_of(
         raise InputError("training-two-starts", start=repr(start))
     training = saved.get("training") or ((lesson and lesson.layers and preset.taught) or first).to_json()
     model = ModelConfig.from_json(saved["model"]) if saved else preset.model
-    return Plan(
-        preset=name,
-        model=model,
-        training=TrainingConfig.from_json({**training, **changes}),
-        distillation=lesson,
-    )
-
-
-def _lesson_of(name: str, preset: Preset) -> dict[str, Any]:
-    if preset.distillation is None:
-        able = ", ".join(key for key, other in (PRESETS | OWN_PRESETS).items() if other.distillation)
-        raise InputError("training-no-teacher", name=repr(name), names=able)
-    return preset.distillation.to_json()
+    changed = TrainingConfig.from_json({**training, **changes})
+    return Plan(preset=name, model=model, training=changed, distillation=lesson)
 
 
 def read_settings(folder: Path) -> dict[str, Any]:
     """Return the settings of the run in ``folder``, empty if there is none."""
-    path = folder / SETTINGS
-    if not path.is_file():
-        return {}
-    return read_object(path)
+    return read_object(folder / SETTINGS) if (folder / SETTINGS).is_file() else {}
 
 
 def refuse_change(key: str, before: object, after: object) -> None:

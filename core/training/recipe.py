@@ -2,8 +2,9 @@
 
 import random
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -13,7 +14,7 @@ from core.checkpoints.checkpoint import TOKENIZER, build_model
 from core.config import OWN_PRESETS, ModelConfig
 from core.errors import InputError
 from core.text.tokens import Tokenizer
-from core.training.data.corpora import Corpus, load_corpora, refuse_no_validation
+from core.training.data.corpora import Corpus, load_corpora
 from core.training.data.encoding import fit_config, prepare_tokenizer
 from core.training.data.own import TEXTS, OwnTexts, about_texts, balance, keep_texts
 from core.training.distillation.stages import TeachingMaterial, distil, taught_corpora
@@ -24,10 +25,9 @@ from core.training.distillation.variants import variants_of
 from core.training.driver import settle, stage
 from core.training.loop.loss import SoftLabels
 from core.training.loop.measure import Precision
-from core.training.loop.processes import new_accelerator
 from core.training.loop.start import take_tokenizer, take_weights
 from core.training.loop.state import RUN, SETTINGS, Progress, Saves
-from core.training.loop.trainer import Trainer
+from core.training.loop.trainer import Trainer, new_accelerator
 from core.training.plan import Plan, data_of, plan_of, read_settings, refuse_other_run
 from core.training.report.finish import finish
 from core.transformer.classifier import Classifier
@@ -72,16 +72,16 @@ def train(
     """
     given = {key: value for key, value in (changes | {"steps": steps, "seed": seed}).items() if value is not None}
     torch.set_num_threads(threads or 1)
-    shown = {"precision": precision, "quiet": quiet}
     lesson = {key: value for key, value in (teaching or {}).items() if value is not None}
     lesson |= {} if teacher is None else {"teacher": teacher}
     folder = Path(out_dir) / RUN
     if own or preset_name in OWN_PRESETS:
         _keep_own(own, preset_name, folder, seed or 1, resume)
     plan = plan_of(preset_name, folder, given, lesson, resume=resume, further=further)
-    if not (resume and read_settings(folder)) and not _can_begin(plan):  # what goes on is settled
+    if not (resume and read_settings(folder)) and not _shaped(plan):  # what goes on is settled
         plan = plan_of(preset_name, folder, given, lesson | {"layers": 0}, resume=resume)
-    trainer = new_trainer(plan, data_of(folder, data_dir), folder, resume, snapshots=snapshots, **shown)
+    shown: dict[str, Any] = {"precision": precision, "quiet": quiet, "snapshots": snapshots}
+    trainer = new_trainer(plan, data_of(folder, data_dir), folder, resume, **shown)
     progress = trainer.run()
     if trainer.accelerator.is_main_process:
         finish(data_dir, out_dir, quiet=quiet)
@@ -107,11 +107,19 @@ def _keep_own(own: OwnTexts | None, preset: str, folder: Path, seed: int, resume
         keep_texts(own, folder, seed)
 
 
-def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: Any) -> Trainer:
+def new_trainer(
+    plan: Plan,
+    data: Path,
+    folder: Path,
+    resume: bool,
+    *,
+    precision: Precision = "auto",
+    quiet: bool = False,
+    snapshots: int = 0,
+) -> Trainer:
     """Return a trainer for ``plan`` in the run's ``folder``, its settings written down, ready to run.
 
-    A teacher, if there is one, has been trained and has labelled the texts by then. ``options`` are those of
-    ``Trainer`` that change nothing in the result.
+    A teacher, if there is one, has been trained and has labelled the texts by then.
     """
     training, lesson = plan.training, plan.distillation
     start = new_accelerator()  # before anything else asks how processes were launched
@@ -119,9 +127,10 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         folder.mkdir(parents=True, exist_ok=True)
         if start.is_main_process:
             refuse_other_run(folder, plan, resume)
-        say = _announcer(start.is_main_process and not options.get("quiet"))
+        hushed = quiet or not start.is_main_process
+        say = (lambda text: None) if hushed else partial(print, file=sys.stderr, flush=True)  # before there is a bar
         say("Reading the corpora.")
-        corpora, pools = _read_texts(plan, data, folder, quiet=bool(options.get("quiet")) or not start.is_main_process)
+        corpora, pools = _read_texts(plan, data, folder, quiet=hushed)
         for corpus in corpora:
             labels = f" {balance(corpus.train)}." if corpus.task == "classifier" and corpus.train else ""
             say(f"{corpus.name}: {len(corpus.train):,} texts to train, {len(corpus.validation):,} to validate.{labels}")
@@ -131,10 +140,10 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         read = taught_corpora(lesson, corpora) if lesson else corpora
         path, size = folder / TOKENIZER, training.vocabulary_size
         tokenizer = prepare_tokenizer(path, (*read, *pools), size, uncased=training.uncased)
-        config = fit_config(_shaped(plan), tokenizer)
+        config = fit_config(_shaped(plan) or plan.model, tokenizer)
         if start.is_main_process:
             settle(folder, replace(plan, model=config).to_json())
-    material = _learn_from_teacher(plan, corpora, pools, folder, options)
+    material = distil(plan, lesson, corpora, pools, folder, precision=precision, quiet=quiet) if lesson else None
     torch.manual_seed(training.seed)
     model = build_model(config)
     if Saves(folder / "saves", keep=1).latest() is None:
@@ -149,19 +158,29 @@ def new_trainer(plan: Plan, data: Path, folder: Path, resume: bool, **options: A
         tokenizer=tokenizer,
         folder=folder,
         soft_texts=material.soft if material else None,
-        resume=resume,
         soft=SoftLabels(lesson.temperature, lesson.gold_weight) if lesson else None,
-        **options,
+        resume=resume,
+        precision=precision,
+        quiet=quiet,
+        snapshots=snapshots,
     )
-    if start.is_main_process:
-        settle(folder, {"hardware": _hardware(trainer)})
+    if start.is_main_process:  # in words that name no machine
+        device = torch.cuda.get_device_name(trainer.device) if trainer.device.type == "cuda" else trainer.device.type
+        about = {"threads": torch.get_num_threads(), "processes": trainer.world, "bf16": trainer.bf16}
+        settle(folder, {"hardware": {"device": device, **about}})
     return trainer
 
 
 def _read_texts(plan: Plan, data: Path, folder: Path, *, quiet: bool) -> tuple[tuple[Corpus, ...], tuple[Corpus, ...]]:
-    """Return the labelled corpora, and those that only a teacher labels: pools, and variants of the labelled."""
+    """Return the labelled corpora, and those that only a teacher labels: pools, and variants of the labelled.
+
+    Raises:
+        InputError: if nothing is left to train on or to measure by.
+    """
     corpora = load_corpora(plan.training.corpora, data)
-    refuse_no_validation(corpora)
+    if not any(corpus.train for corpus in corpora) or not any(corpus.validation for corpus in corpora):
+        sizes = ", ".join(f"{one.name} {len(one.train):,} and {len(one.validation):,}" for one in corpora)
+        raise InputError("training-too-few-texts", sizes=sizes)
     lesson = plan.distillation
     if lesson is None:
         return corpora, ()
@@ -172,35 +191,16 @@ def _read_texts(plan: Plan, data: Path, folder: Path, *, quiet: bool) -> tuple[t
     return corpora, pools
 
 
-def _announcer(enabled: bool) -> Callable[[str], object]:
-    """Return what tells a person what goes on before there is a bar."""
-    return (lambda text: print(text, file=sys.stderr, flush=True)) if enabled else (lambda text: None)
+def _shaped(plan: Plan) -> ModelConfig | None:
+    """Return what the model is to be: as the preset says, or as large as the teacher as which it begins.
 
-
-def _learn_from_teacher(
-    plan: Plan, corpora: Sequence[Corpus], pools: Sequence[Corpus], folder: Path, options: dict[str, Any]
-) -> TeachingMaterial | None:
-    if plan.distillation is None:
-        return None
-    shown = {key: options[key] for key in ("precision", "quiet") if key in options}
-    return distil(plan.distillation, corpora, pools, plan.training, plan.model.labels, folder, **shown)
-
-
-def _can_begin(plan: Plan) -> bool:
-    """Return True if the model can begin with its teacher's layers, or does not ask for them."""
-    lesson = plan.distillation
-    if not lesson or not lesson.layers:
-        return True
-    return is_like_ours(load_teacher(lesson, plan.model.labels, plan.training.seed)[0])
-
-
-def _shaped(plan: Plan) -> ModelConfig:
-    """Return what the model is to be: as the preset says, or as large as the teacher as which it begins."""
+    None if it was to begin as a teacher whose layers it cannot take.
+    """
     lesson = plan.distillation
     if not lesson or not lesson.layers:
         return plan.model
     teacher, _ = load_teacher(lesson, plan.model.labels, plan.training.seed)
-    return shaped_like(plan.model, teacher, lesson.layers)
+    return shaped_like(plan.model, teacher, lesson.layers) if is_like_ours(teacher) else None
 
 
 def _begin_with_what_is_known(
@@ -217,14 +217,3 @@ def _begin_with_what_is_known(
     if material and plan.distillation and plan.distillation.layers:
         some = random.Random(training.seed).sample(texts, min(len(texts), MOST_TEXTS))
         take_layers(cast("Classifier", model), tokenizer, material.teacher, material.pieces, some)
-
-
-def _hardware(trainer: Trainer) -> dict[str, Any]:
-    """Return where the run takes place, in words that name no machine."""
-    device = torch.cuda.get_device_name(trainer.device) if trainer.device.type == "cuda" else trainer.device.type
-    return {
-        "device": device,
-        "threads": torch.get_num_threads(),
-        "processes": trainer.world,
-        "bf16": trainer.bf16,
-    }

@@ -11,7 +11,7 @@ import numpy as np
 import torch
 from jaxtyping import Float32, Int64
 
-from core.config import ModelConfig
+from core.config import ModelConfig, TrainingConfig
 from core.decoding import pad_batch
 from core.errors import InputError
 
@@ -217,17 +217,13 @@ class Reader:
         self,
         examples_of: Callable[[int], Examples],
         config: ModelConfig,
-        *,
-        batch_tokens: int,
-        seed: int,
-        word_dropout: float = 0.0,
+        training: TrainingConfig,
         position: Position | None = None,
         rank: int = 0,
         world: int = 1,
     ) -> None:
         self.position = position or Position()
-        self._examples_of, self._config = examples_of, config
-        self._batch_tokens, self._seed, self._word_dropout = batch_tokens, seed, word_dropout
+        self._examples_of, self._config, self._training = examples_of, config, training
         self._rank, self._world = rank, world
         self._open_epoch()
 
@@ -238,7 +234,8 @@ class Reader:
         """Return the next batch and move on."""
         epoch, index = self.position.epoch, self.position.index
         batch = collate(self._examples, self._plan[index], self._config, self._rank, self._world)
-        batch = drop_words(batch, self._word_dropout, self._config, (self._seed, epoch, index, self._rank))
+        seed = (self._training.seed, epoch, index, self._rank)
+        batch = drop_words(batch, self._training.word_dropout, self._config, seed)
         self.position = Position(epoch, index + 1)
         if self.position.index == len(self._plan):
             self.position = Position(epoch + 1, 0)
@@ -250,4 +247,4 @@ class Reader:
         self._examples = self._examples_of(epoch)
         if not len(self._examples):
             raise InputError("training-no-training-texts")
-        self._plan = plan_epoch(self._examples, self._batch_tokens, self._seed, epoch)
+        self._plan = plan_epoch(self._examples, self._training.batch_tokens, self._training.seed, epoch)

@@ -6,20 +6,18 @@ Rules extracted these files and nobody proof-read them, so each pair is judged: 
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from core.text.tokens import clean_text
 from core.training.data import readers
 from core.training.data.filtering import Item, comparable, has_bad_ratio
 from core.training.data.splits import Splits, hold_out
-from core.training.data.usage import WORD, Usage
 from core.training.data.word_lists import WORDS
 
 Fault = Callable[[tuple[str, str]], str]
 
 HELD_OUT = 400  # pairs each of validation and test
-HELD_OUT_WORDS = 30  # sentences of manuals are longer than everyday ones
 TRANSLATIONS = 2  # of one word of a dictionary, at most; the others are rare ones
 SOURCE_WORDS = 3  # of an entry
 ENTRIES = 12  # a word that is part of so many is common
@@ -28,51 +26,47 @@ OFTEN = 30  # sentences with a word, of which at least one has a translation tha
 _SELDOM = 4  # a second translation stands beside its word at least a fourth as often as the first
 
 THREE = {"de": "deu", "fr": "fra"}  # letters of a language, as files are called
+# The file of a corpus without the ending, how many words a held-out pair has at most, and whether it is of sentences.
+FILES = {
+    "ding-sentences": ("ding/eng-{}-sentences", 20, True),
+    "ding-words": ("ding/eng-{}-words", 8, False),
+    "freedict": ("freedict/eng-{}", 8, False),
+    "documentation": ("documentation/eng-{}", 30, True),  # longer than everyday ones
+}
 _MARKUP = re.compile(r"[\[\]{}<>|=_\\~@#*^]|://|\.\.|\w/\w|/\w+/|\w\.\w+\(|--\w|\b\w+\.(?:conf|txt|org|html|sh|py)\b")
 _BRACKETS = re.compile(r"\s*\([^()]*\)")
 _CAMEL = re.compile(r"[a-z][A-Z]|\b[A-Z]{6,}\b")
 _ANNOTATED = re.compile(r"[()\[\]{}<>/|;…]|\.\.\.|\b(?:sb|sth|jdn|jdm|jds|etw|qn|qc)\b")
 _DIGITS = re.compile(r"\d+")
 _WORD = re.compile(r"[^\W\d_]+")
+WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|['’]")  # of a sentence, and what elides an article
 
 
-def sentences(data_dir: Path, code: str) -> Splits:
-    """Return the example sentences of a dictionary."""
-    return _held_out(data_dir / "ding", f"eng-{THREE[code]}-sentences", 20, sentence_fault(code))
-
-
-def words(data_dir: Path, code: str) -> Splits:
-    """Return the entries of a dictionary."""
-    folder, stem = {"de": ("ding", "eng-deu-words"), "fr": ("freedict", "eng-fra")}[code]
-    return _held_out(data_dir / folder, stem, 8, entry_fault)
-
-
-def documentation(data_dir: Path, code: str) -> Splits:
-    """Return the sentences of manuals."""
-    return _held_out(data_dir / "documentation", f"eng-{THREE[code]}", HELD_OUT_WORDS, sentence_fault(code))
+def held_out(kind: str, data_dir: Path, code: str) -> Splits:
+    """Return a corpus of ``FILES``, of whose pairs without a fault some are set aside."""
+    stem, most_words, sentences = FILES[kind]
+    fault = sentence_fault(code) if sentences else entry_fault
+    given = _pairs(data_dir, stem.format(THREE[code]))
+    pairs = [(without_brackets(source), without_brackets(target)) for source, target in given]
+    return hold_out(pairs, HELD_OUT, most_words, lambda pair: not fault(pair) and not has_bad_ratio(pair))
 
 
 def names(data_dir: Path, code: str) -> Splits:
     """Return the names of countries, languages and currencies. All of them train."""
-    return {"train": [*_pairs(data_dir / "names", f"eng-{THREE[code]}")], "validation": []}
+    return {"train": _pairs(data_dir, f"names/eng-{THREE[code]}"), "validation": []}
 
 
 def countries(data_dir: Path, code: str) -> list[tuple[str, str]]:
     """Return the names of countries that are one word and, in German, have no article."""
     return [
         (source, target)
-        for source, target, kind in readers.table(data_dir / "names", f"eng-{THREE[code]}", 3)
+        for source, target, kind in readers.table(data_dir, f"names/eng-{THREE[code]}", 3)
         if kind == "iso_3166" and f"{source}{target}".isalpha() and target not in WORDS["with_article"]
     ]
 
 
 def _pairs(folder: Path, stem: str) -> list[Item]:
     return [(clean_text(source), clean_text(target)) for source, target in readers.table(folder, stem, 2)]
-
-
-def _held_out(folder: Path, stem: str, most_words: int, fault: Fault) -> Splits:
-    pairs = [(without_brackets(source), without_brackets(target)) for source, target in _pairs(folder, stem)]
-    return hold_out(pairs, HELD_OUT, most_words, lambda pair: not fault(pair) and not has_bad_ratio(pair))
 
 
 def without_brackets(text: str) -> str:
@@ -152,6 +146,23 @@ def most_useful(
         least = max(1, most / _SELDOM)
         chosen += [ranked[0], *(pair for pair in ranked[1:TRANSLATIONS] if beside[pair] >= least)]
     return chosen
+
+
+class Usage:
+    """The everyday sentences that have a word, and how often it follows another one."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self.sentences: dict[str, set[int]] = defaultdict(set)
+        self._before: dict[str, Counter[str]] = defaultdict(Counter)
+        for index, text in enumerate(texts):
+            words = WORD.findall(text)
+            for first, word in zip(["", *words], words, strict=False):
+                self.sentences[word].add(index)
+                self._before[word][first.lower()] += 1
+
+    def after(self, word: str, *firsts: str) -> int:
+        """Return how often ``word`` follows one of ``firsts``."""
+        return sum(self._before[word][first] for first in firsts) if word in self._before else 0
 
 
 class _Language:

@@ -42,18 +42,14 @@ def load_corpora(names: Sequence[str], data_dir: str | Path) -> tuple[Corpus, ..
     """
     corpora = [_read(name, Path(data_dir)) for name in names]
     evaluation = [item for corpus in corpora for item in (*corpus.validation, *corpus.test)]
-    return tuple(_without_leaks(corpus, evaluation) for corpus in corpora)
 
+    def without_leaks(corpus: Corpus) -> Corpus:
+        sides = (0, 1) if corpus.task == "translator" else (0,)
+        train = tuple(filtering.drop_leaks(corpus.train, evaluation, sides))
+        report = replace(corpus.report, leaked=len(corpus.train) - len(train), kept=len(train))
+        return replace(corpus, train=train, report=report)
 
-def refuse_no_validation(corpora: Sequence[Corpus]) -> None:
-    """Refuse corpora that leave nothing to train on or to measure by.
-
-    Raises:
-        InputError: naming the corpora and how many texts each part has.
-    """
-    sizes = ", ".join(f"{one.name} {len(one.train):,} and {len(one.validation):,}" for one in corpora)
-    if not any(corpus.train for corpus in corpora) or not any(corpus.validation for corpus in corpora):
-        raise InputError("training-too-few-texts", sizes=sizes)
+    return tuple(map(without_leaks, corpora))
 
 
 def validation_of(corpora: Iterable[Corpus], labels: Sequence[str] = ()) -> list[tuple[str, str]]:
@@ -90,13 +86,6 @@ def _read(name: str, data_dir: Path) -> Corpus:
         test=tuple(facing(splits.get("test", []))),
         report=FilteringReport(read=len(splits["train"]) + held_out, held_out=held_out, **counts),
     )
-
-
-def _without_leaks(corpus: Corpus, evaluation: list[tuple[str, str]]) -> Corpus:
-    sides = (0, 1) if corpus.task == "translator" else (0,)
-    train = tuple(filtering.drop_leaks(corpus.train, evaluation, sides))
-    report = replace(corpus.report, leaked=len(corpus.train) - len(train), kept=len(train))
-    return replace(corpus, train=train, report=report)
 
 
 def _own(folder: Path) -> CorpusSpec:

@@ -10,9 +10,7 @@ import http.client
 import shutil
 import urllib.error
 import urllib.request
-from collections.abc import Iterable
 from pathlib import Path
-from typing import BinaryIO
 
 from tqdm import tqdm
 
@@ -26,18 +24,10 @@ TIMEOUT = 60  # seconds without a byte
 BROWSER = "Mozilla/5.0 (compatible; glassformer)"  # some publishers refuse clients that do not look like browsers
 
 
-def download(
-    name: str, data_dir: str | Path, progress: bool = True, sources: Iterable[Source] | None = None
-) -> list[Path]:
+def download(name: str, data_dir: str | Path) -> list[Path]:
     """Fetch the files of a corpus that are not in ``data_dir`` yet and check those that are; return their paths.
 
-    A file appears under its name only when it is whole. ``progress`` shows a bar on stderr.
-
-    Args:
-        name: a corpus of ``core.training.data.table``.
-        data_dir: the folder that ``load_corpora`` reads.
-        progress: whether to draw a bar for each file.
-        sources: other places to fetch from, such as a mirror.
+    A file appears under its name only when it is whole; a terminal shows a bar for each.
 
     Raises:
         InputError: if the name is unknown, or a file differs from its recorded checksum.
@@ -46,33 +36,25 @@ def download(
     """
     if name not in CORPORA:
         raise InputError("training-no-download", name=f"{name!r}", names=list(CORPORA))
-    folder = Path(data_dir)
-    return [
-        _ensure(file, folder, progress) if file.url else _present(name, file, folder)
-        for file in (CORPORA[name].files if sources is None else sources)
-    ]
+    return [_ensure(file, name, Path(data_dir)) for file in CORPORA[name].files]
 
 
-def _present(name: str, packaged: Source, data_dir: Path) -> Path:
-    path = data_dir / packaged.path
-    if not path.is_file():
-        debian = {"package": packaged.package, "form": packaged.form}
+def _ensure(source: Source, name: str, data_dir: Path) -> Path:
+    path = data_dir / source.path
+    if source.repacked and (data_dir / source.repacked).is_file():
+        return data_dir / source.repacked
+    if source.url:
+        if not path.is_file():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            _fetch(source.url, path)
+        _check_or_record(path, source.path, data_dir / LOCK)
+    elif not path.is_file():
+        debian = {"package": source.package, "form": source.form}
         raise FileNotFoundError(sentence("training-file-of-debian", path=str(path), name=name, **debian))
     return path
 
 
-def _ensure(source: Source, data_dir: Path, progress: bool) -> Path:
-    path = data_dir / source.path
-    if source.repacked and (data_dir / source.repacked).is_file():
-        return data_dir / source.repacked
-    if not path.is_file():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _fetch(source.url, path, progress)
-    _check_or_record(path, source.path, data_dir / LOCK)
-    return path
-
-
-def _fetch(url: str, path: Path, progress: bool) -> None:
+def _fetch(url: str, path: Path) -> None:
     request = urllib.request.Request(url, headers={"User-Agent": BROWSER})  # noqa: S310 - our own list
     try:
         with (
@@ -80,31 +62,20 @@ def _fetch(url: str, path: Path, progress: bool) -> None:
             replaced(path) as fresh,
             fresh.open("wb") as file,
         ):
-            _copy(answer, file, path.name, progress)
+            length = int(answer.headers.get("Content-Length", 0))
+            with tqdm.wrapattr(answer, "read", length or None, desc=path.name, disable=None) as counted:
+                shutil.copyfileobj(counted, file)
+            if length and file.tell() != length:
+                raise ConnectionError(sentence("training-cut-off", done=file.tell(), length=length))
     except (OSError, http.client.HTTPException, urllib.error.URLError) as error:
         raise ConnectionError(sentence("training-not-fetched", url=url, why=str(error), path=str(path))) from error
 
 
-def _copy(answer: http.client.HTTPResponse, file: BinaryIO, title: str, progress: bool) -> None:
-    length = int(answer.headers.get("Content-Length", 0))
-    with tqdm.wrapattr(answer, "read", length or None, desc=title, disable=not progress or None) as counted:
-        shutil.copyfileobj(counted, file)
-    done = file.tell()
-    if length and done != length:
-        raise ConnectionError(sentence("training-cut-off", done=done, length=length))
-
-
 def _check_or_record(path: Path, name: str, lock: Path) -> None:
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
-    known = _recorded(lock)
+    lines = lock.read_text("utf-8").splitlines() if lock.is_file() else []
+    known = {file: noted for noted, file in (line.split(maxsplit=1) for line in lines if line.strip())}
     if known.setdefault(name, digest) != digest:
         places = {"path": str(path), "lock": str(lock)}
         raise InputError("training-file-changed", digest=digest, known=known[name], **places)
     replace_file(lock, "".join(f"{known[name]}  {name}\n" for name in sorted(known)))
-
-
-def _recorded(lock: Path) -> dict[str, str]:
-    if not lock.is_file():
-        return {}
-    lines = (line.split(maxsplit=1) for line in lock.read_text("utf-8").splitlines() if line.strip())
-    return {name: digest for digest, name in lines}

@@ -83,19 +83,21 @@ def filter_pairs(
         near: returns a key that near duplicates share, of a source.
         apart_from: pairs of evaluation sets, of which no pair may be a near duplicate.
         ratio: characters of the target for one of the source, in usual pairs.
-
-    Raises:
-        ValueError: if ``most_words`` is below 1.
     """
-    if most_words < 1:
-        raise ValueError(f"most_words is {most_words}; it must be at least 1")
     kept: list[Item] = []
     seen: set[tuple[str, str]] = set()
     near_ones = {near(item[0]) for item in apart_from} if near else set()
     counts: dict[str, int] = defaultdict(int)
     for pair in pairs:
         key = (comparable(pair[0]), comparable(pair[1]))
-        found = "duplicates" if key in seen else _fault(pair, key, most_words, ratio) or (fault(pair) if fault else "")
+        faults = {
+            "duplicates": key in seen,
+            "empty": not all(key),
+            "same_both_sides": key[0] == key[1],
+            "too_long": is_too_long(pair, most_words),
+            "bad_ratio": has_bad_ratio(pair, ratio=ratio),
+        }
+        found = next((name for name, has in faults.items() if has), "") or (fault(pair) if fault else "")
         if not found and near:
             near_key = near(pair[0])
             found = "near_duplicates" if near_key in near_ones else ""
@@ -106,16 +108,6 @@ def filter_pairs(
             seen.add(key)
             kept.append(pair)
     return kept, dict(counts)
-
-
-def _fault(pair: tuple[str, str], key: tuple[str, str], most_words: int, ratio: float) -> str:
-    if not all(key):
-        return "empty"
-    if key[0] == key[1]:
-        return "same_both_sides"
-    if is_too_long(pair, most_words):
-        return "too_long"
-    return "bad_ratio" if has_bad_ratio(pair, ratio=ratio) else ""
 
 
 def filter_examples(examples: Iterable[Item]) -> tuple[list[Item], dict[str, int]]:

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from core.errors import InputError
 from core.text.tokens import plain_text
-from core.training.data.lines import matched_lines, numbered_lines, short, text_of
-from core.training.data.readers import find, present
+from core.training.data.readers import find, matched_lines, numbered_lines, present, short, text_of
 from core.training.data.splits import Splits, set_aside
 
 NEUTRAL = "neutral"

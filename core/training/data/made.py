@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from core.training.data.splits import Splits
+
 LANGUAGES = ("en", "de", "fr")
 Words = tuple[str, ...]  # the same in each of LANGUAGES
 Slot = Callable[[random.Random], Words]
@@ -69,6 +71,13 @@ def fill(template: Words, slots: Mapping[str, Slot], language: str, rng: random.
 
 def _capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def made_splits(kind: str, slots: Mapping[str, Slot], language: str, count: int, held: int) -> Splits:
+    """Return ``count`` pairs to train and ``held`` to validate, whose templates are unlike those of the first."""
+    templates, others = (read_templates(f"{name}.tsv", language) for name in (kind, f"{kind}-validation"))
+    train = made_pairs(templates, slots, language, count, kind)
+    return {"train": train, "validation": made_pairs(others, slots, language, held, f"{kind}, validation")}
 
 
 def made_pairs(

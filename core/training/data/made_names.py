@@ -7,8 +7,9 @@ import random
 import re
 from collections.abc import Sequence
 
-from core.training.data.made import Slot, Words, made_pairs, one_of, read_templates, read_words
+from core.training.data.made import Slot, Words, made_splits, one_of, read_words
 from core.training.data.made_numbers import same
+from core.training.data.splits import Splits
 from core.training.data.word_lists import WORDS
 
 MADE = 40_000  # training pairs
@@ -106,9 +107,6 @@ def slots_of(countries: Sequence[Words]) -> dict[str, Slot]:
     }
 
 
-def made_names(language: str, countries: Sequence[Words]) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Return training and validation pairs; the templates of the second are unlike those of the first."""
-    slots = slots_of(countries)
-    train = made_pairs(read_templates("names.tsv", language), slots, language, MADE, "names")
-    held = read_templates("names-validation.tsv", language)
-    return train, made_pairs(held, slots, language, MADE_VALIDATION, "names, validation")
+def made_names(language: str, countries: Sequence[Words]) -> Splits:
+    """Return training and validation pairs."""
+    return made_splits("names", slots_of(countries), language, MADE, MADE_VALIDATION)

@@ -7,7 +7,8 @@ and French write it: the digits stay, the marks between them change.
 import random
 from collections.abc import Iterator
 
-from core.training.data.made import LANGUAGES, Slot, Words, made_pairs, one_of, read_templates, read_words
+from core.training.data.made import LANGUAGES, Slot, Words, made_splits, one_of, read_words
+from core.training.data.splits import Splits
 
 MADE = 60_000  # training pairs
 MADE_VALIDATION = 400
@@ -57,11 +58,6 @@ def decimal(rng: random.Random) -> Words:
     whole = "0" if rng.random() < 0.12 else digits(rng.choice((1, 1, 2, 2, 2, 3, 3, 4)), rng)
     fraction = "".join(rng.choice("0123456789") for _ in range(rng.choice((1, 1, 1, 2, 2, 3))))
     return tuple(f"{whole}{mark}{fraction}" for mark in _DECIMAL_MARKS)
-
-
-def small(rng: random.Random) -> Words:
-    """Return a whole number of two or three digits."""
-    return same(digits(rng.choice((2, 2, 2, 3)), rng))
 
 
 def year(rng: random.Random) -> Words:
@@ -179,7 +175,7 @@ SLOTS: dict[str, Slot] = {
     **{name: one_of(words) for name, words in _WORDS.items()},
     "count": count,
     "decimal": decimal,
-    "small": small,
+    "small": lambda rng: same(digits(rng.choice((2, 2, 2, 3)), rng)),
     "year": year,
     "time": clock,
     "price": price,
@@ -194,8 +190,6 @@ SLOTS: dict[str, Slot] = {
 }
 
 
-def made_numbers(language: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
-    """Return training and validation pairs; the templates of the second are unlike those of the first."""
-    train = made_pairs(read_templates("numbers.tsv", language), SLOTS, language, MADE, "numbers")
-    held = read_templates("numbers-validation.tsv", language)
-    return train, made_pairs(held, SLOTS, language, MADE_VALIDATION, "numbers, validation")
+def made_numbers(language: str) -> Splits:
+    """Return training and validation pairs."""
+    return made_splits("numbers", SLOTS, language, MADE, MADE_VALIDATION)

@@ -9,9 +9,9 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 
+from core.training.data.bilingual import WORD, Usage
 from core.training.data.made import always, fill, read_templates
 from core.training.data.made_names import name
-from core.training.data.usage import WORD, Usage
 
 _LEAST_WORDS = 2  # of each side, without "to" and articles
 # Two translations of one word: "eine Grube Schacht befahren".

@@ -9,9 +9,9 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 
+from core.training.data.bilingual import Usage
 from core.training.data.made import Slot, Words, made_pairs, one_of, read_templates
 from core.training.data.made_names import name
-from core.training.data.usage import Usage
 
 MADE = 60_000  # training pairs
 RARE = 40  # everyday sentences; a word that more of them have is left out

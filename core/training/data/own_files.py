@@ -14,7 +14,7 @@ from core.files import read_json
 from core.sentences import Sentence, Value, sentence
 from core.text.printable import printable
 from core.text.tokens import clean_text
-from core.training.data.lines import numbered_lines, short, text_of
+from core.training.data.readers import numbered_lines, short, text_of
 
 Rows = Sequence[tuple[str, str]]
 

@@ -35,7 +35,11 @@ def hold_out(
     chosen: list[int] = []
     sources: set[str] = set()
     targets: set[str] = set()
-    for index in _by_hash(pairs):
+
+    def order(index: int) -> tuple[float, tuple[str, str]]:  # alphabetical among translations of one source
+        return filtering.hash_unit(filtering.comparable(pairs[index][0]), SALT), pairs[index]
+
+    for index in sorted(range(len(pairs)), key=order):
         source, target = map(filtering.comparable, pairs[index])
         fresh = source and target and source != target and source not in sources and target not in targets
         if len(chosen) == most:
@@ -50,15 +54,6 @@ def hold_out(
         "validation": [pairs[index] for index in chosen[::2]],
         "test": [pairs[index] for index in chosen[1::2]],
     }
-
-
-def _by_hash(pairs: Sequence[tuple[str, str]]) -> list[int]:
-    """Return the indices ordered by source hash; in alphabetical order among translations of one source."""
-
-    def order(index: int) -> tuple[float, tuple[str, str]]:
-        return filtering.hash_unit(filtering.comparable(pairs[index][0]), SALT), pairs[index]
-
-    return sorted(range(len(pairs)), key=order)
 
 
 def set_aside(examples: Sequence[Item], fraction: float) -> tuple[list[Item], list[Item]]:

@@ -89,28 +89,17 @@ def _captions(data_dir: Path) -> Splits:
     return {split: [(source, "") for source, _ in pairs] for split, pairs in _multi30k(data_dir, "de").items()}
 
 
-def _made_numbers(_: Path, code: str) -> Splits:
-    train, validation = made_numbers(code)
-    return {"train": train, "validation": validation}
-
-
 def _made_names(data_dir: Path, code: str) -> Splits:
-    countries = [(source, target, target) for source, target in bilingual.countries(data_dir, code)]
-    train, validation = made_names(code, countries)
-    return {"train": train, "validation": validation}
-
-
-def _made_lexicon(_: Path, code: str) -> Splits:
-    return {"train": made_lexicon(code), "validation": []}
+    return made_names(code, [(source, target, target) for source, target in bilingual.countries(data_dir, code)])
 
 
 def _made_words(data_dir: Path, code: str) -> Splits:
-    entries = bilingual.words(data_dir, code)
+    entries = bilingual.held_out("freedict", data_dir, code)
     return {"train": made_words(_tatoeba(data_dir, code)["train"], entries["train"]), "validation": []}
 
 
 def _everyday_german(data_dir: Path) -> Pairs:
-    return [*_tatoeba(data_dir, "de")["train"], *bilingual.sentences(data_dir, "de")["train"]]
+    return [*_tatoeba(data_dir, "de")["train"], *bilingual.held_out("ding-sentences", data_dir, "de")["train"]]
 
 
 def _most_useful(data_dir: Path, entries: Pairs, turned: bool) -> Pairs:
@@ -123,7 +112,7 @@ def _most_useful(data_dir: Path, entries: Pairs, turned: bool) -> Pairs:
 
 
 def _made_phrases(data_dir: Path, code: str) -> Splits:
-    entries = bilingual.words(data_dir, code)["train"]
+    entries = bilingual.held_out("ding-words", data_dir, code)["train"]
     good = [pair for pair in entries if not bilingual.entry_fault(pair)]
     return {"train": made_phrases(good, _everyday_german(data_dir)), "validation": []}
 
@@ -132,16 +121,13 @@ def _made_phrases(data_dir: Path, code: str) -> Splits:
 _BILINGUAL: dict[str, Callable[..., Splits]] = {
     "tatoeba": _tatoeba,
     "multi30k": _multi30k,
-    "documentation": bilingual.documentation,
     "names": bilingual.names,
-    "made-numbers": _made_numbers,
+    "made-numbers": lambda _, code: made_numbers(code),
     "made-names": _made_names,
-    "made-lexicon": _made_lexicon,
-    "ding-sentences": bilingual.sentences,
-    "ding-words": bilingual.words,
+    "made-lexicon": lambda _, code: {"train": made_lexicon(code), "validation": []},
     "made-phrases": _made_phrases,
-    "freedict": bilingual.words,
     "made-words": _made_words,
+    **{kind: partial(bilingual.held_out, kind) for kind in bilingual.FILES},
 }
 _ENGLISH: dict[str, Callable[[Path], Splits]] = {
     "sst": labelled.sst,

@@ -26,6 +26,7 @@ from core.training.distillation.teacher_labels import label_texts
 from core.training.distillation.variants import VARIANTS
 from core.training.loop.state import Progress
 from core.training.loop.trainer import Trainer
+from core.training.plan import Plan
 
 TEACHER, LABELS, ABOUT = "teacher", "labels", "about.json"
 
@@ -40,22 +41,20 @@ class TeachingMaterial:
 
 
 def distil(
+    run: Plan,
     plan: DistillationConfig,
     corpora: Sequence[Corpus],
     pools: Sequence[Corpus],
-    training: TrainingConfig,
-    labels: tuple[str, ...],
     folder: Path,
     **options: Any,
 ) -> TeachingMaterial:
     """Train the teacher on ``corpora`` and let it label them and the ``pools``, or take up where a killed run was.
 
     Args:
+        run: the small model's; its ``copies`` and ``seed`` hold for the teacher as well.
         plan: what the teacher is and how it learns.
         corpora: labelled texts.
         pools: texts without labels, among them variants of the labelled if there are any.
-        training: the small model's own; its ``copies`` and ``seed`` hold for the teacher as well.
-        labels: classes.
         folder: the run's.
         options: those of ``Trainer``.
 
@@ -64,12 +63,24 @@ def distil(
             belongs to other texts.
         KeyboardInterrupt: if it was asked to stop; the run is saved and can be resumed.
     """
+    training, labels = run.training, run.model.labels
     refuse_one_class(corpora, labels)
     teacher, pieces = load_teacher(plan, labels, training.seed)
     trainer = Trainer(
         teacher,
         pieces.config(labels),
-        _training_of(plan, training.seed),
+        TrainingConfig(
+            corpora=(),
+            steps=plan.teacher_steps,
+            batch_tokens=plan.teacher_batch_tokens,
+            learning_rate=plan.teacher_learning_rate,
+            warmup_steps=plan.teacher_warmup_steps,
+            label_smoothing=0.0,
+            save_every=100,
+            validate_every=plan.teacher_steps,
+            average_last=1,
+            seed=training.seed,
+        ),
         train=_by_epoch(corpora, training, pieces, labels, plan),
         validation=_encode(validation_of(corpora, labels), pieces, labels),
         folder=folder / TEACHER,
@@ -91,22 +102,6 @@ def distil(
     if trainer.accelerator.is_main_process:
         _note(folder, plan, teacher, trainer.progress, read, pools, len(texts))
     return TeachingMaterial(SoftTexts({text: row for row, text in enumerate(texts)}, logits), teacher, pieces)
-
-
-def _training_of(plan: DistillationConfig, seed: int) -> TrainingConfig:
-    """Return the teacher's part of ``plan`` as the training loop takes it."""
-    return TrainingConfig(
-        corpora=(),
-        steps=plan.teacher_steps,
-        batch_tokens=plan.teacher_batch_tokens,
-        learning_rate=plan.teacher_learning_rate,
-        warmup_steps=plan.teacher_warmup_steps,
-        label_smoothing=0.0,
-        save_every=100,
-        validate_every=plan.teacher_steps,
-        average_last=1,
-        seed=seed,
-    )
 
 
 def _by_epoch(

@@ -43,25 +43,22 @@ def label_texts(
     if accelerator.is_main_process:
         _settle(folder, texts, config)
     accelerator.wait_for_everyone()
-    firsts = range(0, len(texts), SHARD)
-    missing = [first for first in firsts if not _shard(folder, first).is_file()]
+    shards = {first: folder / f"{first:08d}.safetensors" for first in range(0, len(texts), SHARD)}
+    missing = [first for first, path in shards.items() if not path.is_file()]
     hidden = quiet or not accelerator.is_main_process or None  # None: where no terminal is
     bar = tqdm(total=len(texts), unit="text", desc="Soft labels", disable=hidden)
     with bar:
-        bar.update(sum(min(SHARD, len(texts) - first) for first in firsts if first not in missing))
+        bar.update(sum(min(SHARD, len(texts) - first) for first in shards if first not in missing))
         for first in missing[accelerator.process_index :: accelerator.num_processes]:
-            part = texts[first : first + SHARD]
-            _write(_shard(folder, first), _logits(teacher, pieces, part, config, bar if not bar.disable else None))
+            part, fresh = texts[first : first + SHARD], folder / f".{first:08d}.new"
+            write_tensors({"logits": _logits(teacher, pieces, part, config, bar)}, fresh)
+            fresh.replace(shards[first])
     accelerator.wait_for_everyone()
-    logits = np.concatenate([_read(_shard(folder, first)) for first in firsts])
+    logits = np.concatenate([_read(path) for path in shards.values()])
     if logits.shape != (len(texts), len(config.labels)):
         found, wanted = logits.shape, {"texts": len(texts), "labels": len(config.labels)}
         raise InputError("training-labels-of-shape", folder=str(folder), rows=found[0], columns=found[1], **wanted)
     return logits
-
-
-def _shard(folder: Path, first: int) -> Path:
-    return folder / f"{first:08d}.safetensors"
 
 
 def _settle(folder: Path, texts: Sequence[str], config: ModelConfig) -> None:
@@ -77,7 +74,7 @@ def _settle(folder: Path, texts: Sequence[str], config: ModelConfig) -> None:
 
 @torch.inference_mode()
 def _logits(
-    teacher: Teacher, pieces: TeacherPieces, texts: Sequence[str], config: ModelConfig, bar: "tqdm[None] | None"
+    teacher: Teacher, pieces: TeacherPieces, texts: Sequence[str], config: ModelConfig, bar: "tqdm[None]"
 ) -> torch.Tensor:
     teacher.eval()
     device = next(teacher.parameters()).device
@@ -86,15 +83,8 @@ def _logits(
     for indices in plan_epoch(examples, _BATCH_TOKENS, seed=0, epoch=0):
         batch = collate(examples, indices, config).to(device)
         logits[torch.from_numpy(indices)] = teacher(batch.source).float().cpu()
-        if bar is not None:
-            bar.update(len(indices))
+        bar.update(len(indices))
     return logits
-
-
-def _write(path: Path, logits: torch.Tensor) -> None:
-    fresh = path.with_name(f".{path.name}.new")
-    write_tensors({"logits": logits}, fresh)
-    fresh.replace(path)
 
 
 def _read(path: Path) -> np.ndarray:

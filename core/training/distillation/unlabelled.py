@@ -44,19 +44,16 @@ def load_pools(names: Sequence[str], data_dir: Path, corpora: Sequence[Corpus], 
         if not taken:
             raise InputError("training-pool-empty", name=f"{name!r}", folder=str(data_dir))
         known.update(taken)
-        pools.append(_as_corpus(name, [texts[key] for key in taken], read=len(texts)))
+        terms = CORPORA["tatoeba-en-de"].terms
+        pools.append(unlabelled(name, [texts[key] for key in taken], terms, read=len(texts)))
     return tuple(pools)
 
 
-def _as_corpus(name: str, texts: list[str], read: int) -> Corpus:
-    return Corpus(
-        name=name,
-        task="classifier",
-        terms=CORPORA["tatoeba-en-de"].terms,
-        train=tuple((text, UNLABELLED) for text in texts),
-        validation=(),
-        report=FilteringReport(read=read, kept=len(texts)),
-    )
+def unlabelled(name: str, texts: Sequence[str], terms: str, read: int) -> Corpus:
+    """Return a corpus of ``texts`` for a teacher to label, of so many that were ``read``."""
+    train = tuple((text, UNLABELLED) for text in texts)
+    report = FilteringReport(read=read, kept=len(texts))
+    return Corpus(name=name, task="classifier", terms=terms, train=train, validation=(), report=report)
 
 
 def everyday_english(data_dir: Path) -> dict[str, str]:
@@ -97,21 +94,13 @@ def polar_words(corpora: Iterable[Corpus]) -> frozenset[str]:
 Predicate = Callable[[str, str], bool]  # is told a text as ``comparable`` gives it, and as it is
 
 
-def _any(_: Sequence[Corpus]) -> Predicate:
-    return lambda key, text: True
-
-
-def _questions(_: Sequence[Corpus]) -> Predicate:
-    return lambda key, text: text.endswith("?")
-
-
 def _polar(corpora: Sequence[Corpus]) -> Predicate:
     words = polar_words(corpora)
     return lambda key, text: not words.isdisjoint(key.split())
 
 
 POOLS: dict[str, Callable[[Sequence[Corpus]], Predicate]] = {
-    "everyday-english": _any,
-    "everyday-questions": _questions,
+    "everyday-english": lambda _: lambda key, text: True,
+    "everyday-questions": lambda _: lambda key, text: text.endswith("?"),
     "everyday-opinions": _polar,
 }

@@ -19,10 +19,10 @@ from core.config import DistillationConfig
 from core.errors import InputError
 from core.files import replace_file
 from core.training.data.corpora import Corpus
-from core.training.data.filtering import FilteringReport, comparable
-from core.training.data.labelled import UNLABELLED
+from core.training.data.filtering import comparable
 from core.training.data.word_lists import WORDS
 from core.training.distillation.teacher import Teacher, TeacherPieces, load_teacher
+from core.training.distillation.unlabelled import unlabelled
 
 VARIANTS = "variants"
 _FILE = "variants.json"
@@ -60,9 +60,7 @@ def variants_of(
     if not texts:
         raise InputError("training-no-variants")
     terms = "; ".join(dict.fromkeys(corpus.terms for corpus in corpora))
-    train = tuple((text, UNLABELLED) for text in texts)
-    report = FilteringReport(read=len(texts), kept=len(texts))
-    return Corpus(name=VARIANTS, task="classifier", terms=terms, train=train, validation=(), report=report)
+    return unlabelled(VARIANTS, texts, terms, read=len(texts))
 
 
 def words_of(texts: Iterable[str]) -> list[str]:

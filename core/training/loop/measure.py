@@ -38,12 +38,9 @@ def uses_bf16(precision: Precision, device: torch.device) -> bool:
     if device.type == "cuda":
         supported = torch.cuda.is_bf16_supported(including_emulation=False)
     else:
-        supported = device.type == "cpu" and torch.backends.mkldnn.is_available() and _cpu_multiplies_bf16()
+        multiplies = torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
+        supported = device.type == "cpu" and torch.backends.mkldnn.is_available() and multiplies
     return precision == "bf16" or (precision == "auto" and supported)
-
-
-def _cpu_multiplies_bf16() -> bool:
-    return torch.cpu._is_avx512_bf16_supported() or torch.cpu._is_amx_tile_supported()
 
 
 def means_over(
@@ -91,17 +88,16 @@ class Meter:
 
     def take(self, accelerator: Accelerator | None = None) -> tuple[Means, float]:
         """Return the means since the last call over all processes and the targets a second, then reset."""
-        sums = accelerator.reduce(self._sums, reduction="sum") if accelerator else self._sums
-        means = Means(*(sums / self._predictions).tolist())
+        means, speed = self.means(accelerator)
         refuse_nan(means.loss)
-        speed = self._predictions / (time.perf_counter() - self._started)
-        self._sums, self._predictions, self._started = torch.zeros_like(sums), 0, time.perf_counter()
+        self._sums, self._predictions, self._started = torch.zeros_like(self._sums), 0, time.perf_counter()
         return means, speed
 
-    def means(self) -> tuple[Means, float]:
-        """Return the means of this process since the last ``take``, and the targets a second; go on counting."""
+    def means(self, accelerator: Accelerator | None = None) -> tuple[Means, float]:
+        """Return what ``take`` does, or of this process alone, and go on counting."""
+        sums = accelerator.reduce(self._sums, reduction="sum") if accelerator else self._sums
         speed = self._predictions / max(time.perf_counter() - self._started, 1e-9)
-        return Means(*(self._sums / self._predictions).tolist()), speed
+        return Means(*(sums / self._predictions).tolist()), speed
 
     def sums(self, accelerator: Accelerator) -> tuple[float, float, float, int]:
         """Return what was added since the last ``take``, over all processes, for a save.

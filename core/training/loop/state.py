@@ -29,8 +29,8 @@ from core.training.data.batches import Position
 RUN, SETTINGS, SNAPSHOTS = "run", "settings.json", "snapshots"
 LATEST, BEST = "latest.json", "best.safetensors"
 DIGEST = "sha256"
-BESIDE = "beside"
 WEIGHTS, OPTIMISER, PROGRESS, RANDOM = "weights.safetensors", "optimiser.safetensors", "progress.json", "random"
+BESIDE, BESIDE_PLAIN = "beside.safetensors", "beside.json"
 
 _NEW_NAMES = {"right": "accuracy"}  # what older versions called the fields of a progress
 
@@ -57,14 +57,15 @@ class Progress:
         return found
 
 
-def write_tensors(tensors: dict[str, torch.Tensor], path: Path) -> None:
+def write_tensors(tensors: Mapping[str, torch.Tensor], path: Path) -> None:
     """Write a safetensors file that knows the SHA-256 of its tensors.
 
     Raises:
         OSError: if it cannot be written, such as on a full disk; one sentence.
     """
     try:
-        save_file(tensors, path, {DIGEST: _digest(tensors)})
+        plain = {name: tensor.detach().cpu().contiguous() for name, tensor in tensors.items()}
+        save_file(plain, path, {DIGEST: _digest(plain)})
     except SafetensorError as error:
         reason = str(error).removeprefix("Error while serializing: ")
         raise OSError(sentence("training-not-written", file=path.name, why=reason)) from error
@@ -88,7 +89,7 @@ def _digest(tensors: Mapping[str, torch.Tensor]) -> str:
     digest = hashlib.sha256()
     for name, tensor in sorted(tensors.items()):
         digest.update(f"{name} {tensor.dtype} {list(tensor.shape)}\n".encode())
-        digest.update(tensor.detach().cpu().contiguous().reshape(-1).view(torch.uint8).numpy().data)
+        digest.update(tensor.reshape(-1).view(torch.uint8).numpy().data)
     return digest.hexdigest()
 
 
@@ -153,7 +154,7 @@ class Saves:
             shutil.rmtree(path, ignore_errors=True)
         draft.mkdir(parents=True)
 
-    def commit(self, draft: Path) -> Path:
+    def commit(self, draft: Path) -> None:
         """Make ``draft`` the newest save and delete what is no longer needed."""
         for path in draft.iterdir():
             _sync(path)
@@ -163,32 +164,32 @@ class Saves:
         os.rename(draft, save)
         replace_file(self.folder / LATEST, json.dumps({"save": save.name}) + "\n")
         _sync(self.folder)
-        self._prune(save)
-        return save
+        kept = self.last(self._keep)
+        for path in self.folder.glob("[0-9]*"):
+            if path not in kept:
+                shutil.rmtree(path, ignore_errors=True)
+            elif path != save:
+                for file in (path / OPTIMISER, path / BESIDE, path / BESIDE_PLAIN, *path.glob(f"{RANDOM}*")):
+                    file.unlink(missing_ok=True)
 
     def write_best(self, model: nn.Module) -> None:
         """Keep the weights of ``model`` beside the saves, in place of those kept before."""
         fresh = self.folder / f".new-{BEST}"
         self.folder.mkdir(parents=True, exist_ok=True)
-        write_tensors(_on_cpu(unique_tensors(model)), fresh)
+        write_tensors(unique_tensors(model), fresh)
         _sync(fresh)
         os.replace(fresh, self.folder / BEST)
-
-    def _prune(self, latest: Path) -> None:
-        kept = self.last(self._keep)
-        for path in self.folder.glob("[0-9]*"):
-            if path not in kept:
-                shutil.rmtree(path, ignore_errors=True)
-            elif path != latest:
-                state = (file.name for kind in (RANDOM, BESIDE) for file in path.glob(f"{kind}*"))
-                for file in (OPTIMISER, *state):
-                    (path / file).unlink(missing_ok=True)
 
 
 def write_state(draft: Path, model: nn.Module, optimiser: torch.optim.Optimizer, progress: Progress) -> None:
     """Write weights, optimiser and progress into ``draft``, exactly as they are in memory."""
-    write_tensors(_on_cpu(unique_tensors(model)), draft / WEIGHTS)
-    write_tensors(_on_cpu(_optimiser_tensors(model, optimiser)), draft / OPTIMISER)
+    states = {
+        f"{name}:{key}": value
+        for name, parameter in model.named_parameters()
+        for key, value in optimiser.state.get(parameter, {}).items()
+    }
+    write_tensors(unique_tensors(model), draft / WEIGHTS)
+    write_tensors(states, draft / OPTIMISER)
     write_plain(asdict(progress), draft / PROGRESS)
 
 
@@ -208,21 +209,6 @@ def read_state(save: Path, model: nn.Module, optimiser: torch.optim.Optimizer) -
         fields = [key for key in tensors if key.startswith(f"{name}:")]
         optimiser.state[parameter] = {key.removeprefix(f"{name}:"): tensors[key].to(parameter.device) for key in fields}
     return progress
-
-
-def write_beside(draft: Path, tensors: Mapping[str, torch.Tensor], plain: Mapping[str, Any]) -> None:
-    """Write into ``draft`` what a run has beside its model."""
-    write_tensors(_on_cpu(tensors), draft / f"{BESIDE}.safetensors")
-    write_plain(plain, draft / f"{BESIDE}.json")
-
-
-def read_beside(save: Path) -> tuple[dict[str, torch.Tensor], dict[str, Any]]:
-    """Return what ``write_beside`` wrote.
-
-    Raises:
-        ValueError: if it is damaged.
-    """
-    return read_saved(save / f"{BESIDE}.safetensors"), read_plain(save / f"{BESIDE}.json")
 
 
 def write_random(draft: Path, rank: int, device: torch.device) -> None:
@@ -258,18 +244,6 @@ def average_weights(saves: Sequence[Path]) -> dict[str, torch.Tensor]:
         for name, tensor in read_saved(save / WEIGHTS).items():
             total[name] = total.get(name, 0) + tensor.double()
     return {name: (tensor / len(saves)).float() for name, tensor in total.items()}
-
-
-def _optimiser_tensors(model: nn.Module, optimiser: torch.optim.Optimizer) -> dict[str, torch.Tensor]:
-    return {
-        f"{name}:{key}": value
-        for name, parameter in model.named_parameters()
-        for key, value in optimiser.state.get(parameter, {}).items()
-    }
-
-
-def _on_cpu(tensors: Mapping[str, torch.Tensor]) -> dict[str, torch.Tensor]:
-    return {name: tensor.detach().to("cpu").contiguous() for name, tensor in tensors.items()}
 
 
 def _sync(path: Path) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import torch
+from accelerate import Accelerator
 from torch import nn
 
 from core.checkpoints.checkpoint import save_checkpoint
@@ -20,23 +21,12 @@ from core.config import ModelConfig, TrainingConfig
 from core.errors import InputError
 from core.text.tokens import Tokenizer
 from core.training.data.batches import Examples, Position, Reader
+from core.training.loop import state
 from core.training.loop.logs import Log
-from core.training.loop.loss import LargerTeacher, Objective, SoftLabels, losses_of
+from core.training.loop.loss import Objective, losses_of
 from core.training.loop.measure import Means, Meter, Precision, autocast, means_over, refuse_nan, uses_bf16
-from core.training.loop.optimiser import new_optimiser
-from core.training.loop.processes import new_accelerator
-from core.training.loop.schedule import learning_rate, snapshot_steps
-from core.training.loop.state import (
-    SNAPSHOTS,
-    Progress,
-    Saves,
-    read_beside,
-    read_random,
-    read_state,
-    write_beside,
-    write_random,
-    write_state,
-)
+from core.training.loop.optimiser import learning_rate, new_optimiser, snapshot_steps
+from core.training.loop.state import Progress, Saves
 
 
 class Stopped(KeyboardInterrupt):
@@ -48,7 +38,7 @@ class Stopped(KeyboardInterrupt):
 
 
 class Beside(Protocol):
-    """What a run may have beside its model: it gives the batches, and each save holds its state."""
+    """What a run may have beside its model: it gives the batches and tells the losses; each save holds its state."""
 
     position: Position
 
@@ -56,14 +46,22 @@ class Beside(Protocol):
 
     def after_step(self) -> None: ...
 
+    def after_save(self, step: int) -> None: ...
+
+    def numbers(self, means: Means) -> dict[str, float]: ...
+
     def state(self) -> tuple[dict[str, torch.Tensor], dict[str, Any]]: ...
 
     def restore(self, tensors: Mapping[str, torch.Tensor], plain: Mapping[str, Any]) -> None: ...
 
 
-def usual_numbers(means: Means) -> dict[str, float]:
-    """Return what a record says of the losses since the one before."""
-    return {"loss": means.loss, "nll": means.nll}
+def new_accelerator() -> Accelerator:
+    """Return what joins the processes of ``torchrun`` or ``accelerate launch``; without them, this one alone.
+
+    Where there is no accelerator it says so: left to guess, each process that torchrun started on a CPU would think
+    itself alone, and all would write into one folder.
+    """
+    return Accelerator(cpu=not (torch.cuda.is_available() or torch.backends.mps.is_available()))
 
 
 class Trainer:
@@ -74,12 +72,8 @@ class Trainer:
         validation: examples to measure by; None measures nothing.
         folder: where saves and logs go.
         snapshots: how many times on the way to keep the model for good, as a checkpoint with ``tokenizer``.
-        soft: how much the logits of a teacher count, where the examples bring them.
-        larger: a larger translator as teacher.
         objective, optimiser: others than the usual ones for the model.
         beside: gives the batches in place of ``train``.
-        after_save: is told the step of each save.
-        numbers: what a record says of the means of the losses.
 
     Raises:
         ValueError: if snapshots are asked for without a tokenizer.
@@ -99,13 +93,9 @@ class Trainer:
         snapshots: int = 0,
         tokenizer: Tokenizer | None = None,
         quiet: bool = False,
-        soft: SoftLabels | None = None,
-        larger: LargerTeacher | None = None,
         objective: nn.Module | None = None,
         optimiser: torch.optim.Optimizer | None = None,
         beside: Beside | None = None,
-        after_save: Callable[[int], object] = lambda step: None,
-        numbers: Callable[[Means], dict[str, float]] = usual_numbers,
     ) -> None:
         if snapshots and tokenizer is None:
             raise ValueError(f"{snapshots} snapshots need a tokenizer, or nobody could read them; give the run's")
@@ -116,14 +106,13 @@ class Trainer:
         self.rank, self.world = self.accelerator.process_index, self.accelerator.num_processes
         self.bf16 = uses_bf16(precision, self.device)
         self.model = model.to(self.device)
-        usual = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing, soft=soft, larger=larger)
+        usual = Objective(model, pad_id=config.pad_id, smoothing=training.label_smoothing)
         self.objective = self.accelerator.prepare_model(objective or usual)
         self.optimiser = optimiser or new_optimiser(model, training)
         self.meter = Meter()
         self.saves = Saves(folder / "saves", keep=training.average_last)
         self.progress = Progress()
         self._train, self._tokenizer, self._beside = train, tokenizer, beside
-        self._after_save, self._numbers = after_save, numbers
         self._snapshots = snapshot_steps(training.steps, snapshots)
 
     def resume(self) -> bool:
@@ -131,9 +120,9 @@ class Trainer:
         save = self.saves.latest()
         if save is None:
             return False
-        self.progress = read_state(save, self.model, self.optimiser)
+        self.progress = state.read_state(save, self.model, self.optimiser)
         if self._beside:
-            self._beside.restore(*read_beside(save))
+            self._beside.restore(state.read_saved(save / state.BESIDE), state.read_plain(save / state.BESIDE_PLAIN))
         if not self._is_done():
             self.progress.resumed += (self.progress.step,)
         return True
@@ -145,8 +134,10 @@ class Trainer:
             Stopped: if a person or the system asked to stop; the run is saved then and can be resumed.
             InputError: if the loss is no number any more; what was saved before stays.
         """
-        self._settle_random()
-        reader, self.meter = self._reader(), Meter()
+        save = self.saves.latest() if self.progress.step else None
+        if save is None or not state.read_random(save, self.rank, self.device):  # of dropout
+            torch.manual_seed(self.training.seed + self.rank + self.progress.step)
+        reader, self.meter = self._beside or self._reader(), Meter()
         self.meter.restore(self.progress.unlogged, self.rank)
         log = Log(
             self.folder,
@@ -171,10 +162,12 @@ class Trainer:
         while not (stop.is_set() or self._is_done()):
             self._step(reader)
             self._report(log)
-            self._keep_snapshot()
-            if self.progress.step % self.training.save_every == 0:
+            step, main = self.progress.step, self.accelerator.is_main_process
+            if step in self._snapshots and self._tokenizer and main:
+                save_checkpoint(self.folder / state.SNAPSHOTS / f"{step:08d}", self.model, self._tokenizer, self.config)
+            if step % self.training.save_every == 0:
                 self.save()
-                saved = self.progress.step
+                saved = step
         if saved != self.progress.step:
             self.save()
 
@@ -197,42 +190,22 @@ class Trainer:
         if main:
             self.saves.begin(draft)
         self.accelerator.wait_for_everyone()
-        write_random(draft, self.rank, self.device)
+        state.write_random(draft, self.rank, self.device)
         self.accelerator.wait_for_everyone()
         if main:
-            write_state(draft, self.model, self.optimiser, self.progress)
+            state.write_state(draft, self.model, self.optimiser, self.progress)
             if self._beside:
-                write_beside(draft, *self._beside.state())
+                tensors, plain = self._beside.state()
+                state.write_tensors(tensors, draft / state.BESIDE)
+                state.write_plain(plain, draft / state.BESIDE_PLAIN)
             self.saves.commit(draft)
-            self._after_save(self.progress.step)
+            if self._beside:
+                self._beside.after_save(self.progress.step)
         self.accelerator.wait_for_everyone()
 
-    def _keep_snapshot(self) -> None:
-        """Save the model as a checkpoint at the steps that the training history shows."""
-        step = self.progress.step
-        if step in self._snapshots and self._tokenizer and self.accelerator.is_main_process:
-            save_checkpoint(self.folder / SNAPSHOTS / f"{step:08d}", self.model, self._tokenizer, self.config)
-
-    def _settle_random(self) -> None:
-        """Take up the random numbers (of dropout) where the last save left them."""
-        save = self.saves.latest() if self.progress.step else None
-        if save is None or not read_random(save, self.rank, self.device):
-            torch.manual_seed(self.training.seed + self.rank + self.progress.step)
-
-    def _reader(self) -> Reader | Beside:
-        if self._beside:
-            return self._beside
+    def _reader(self) -> Reader:
         assert self._train is not None
-        return Reader(
-            self._train,
-            self.config,
-            batch_tokens=self.training.batch_tokens,
-            seed=self.training.seed,
-            word_dropout=self.training.word_dropout,
-            position=self.progress.position,
-            rank=self.rank,
-            world=self.world,
-        )
+        return Reader(self._train, self.config, self.training, self.progress.position, self.rank, self.world)
 
     def _step(self, reader: Reader | Beside) -> None:
         started = time.perf_counter()
@@ -262,7 +235,7 @@ class Trainer:
             means, speed = self.meter.take(self.accelerator)
             log.record(
                 step,
-                **self._numbers(means),
+                **(self._beside.numbers(means) if self._beside else {"loss": means.loss, "nll": means.nll}),
                 learning_rate=learning_rate(step, self.training),
                 predictions_per_second=speed,
                 seconds=self.progress.seconds,
@@ -274,18 +247,14 @@ class Trainer:
         if self.validation is not None and (step % self.training.validate_every == 0 or last):
             means = self.validate()
             refuse_nan(means.nll)
-            self._compare_with_best(means)
+            self.progress.accuracy = round(means.accuracy, 4)
+            self.progress.waited += 1
+            if self.progress.best is None or means.nll < self.progress.best:
+                self.progress.best, self.progress.best_step, self.progress.waited = means.nll, step, 0
             if self.training.patience and self.progress.waited == 0 and self.accelerator.is_main_process:
                 self.saves.write_best(self.model)
             log.record(step, validation_nll=means.nll, validation_accuracy=means.accuracy)
             log.say(f"step {step}: validation {means.nll:.4f} nats a target, {means.accuracy:.1%} guessed right")
-
-    def _compare_with_best(self, means: Means) -> None:
-        self.progress.accuracy = round(means.accuracy, 4)
-        if self.progress.best is None or means.nll < self.progress.best:
-            self.progress.best, self.progress.best_step, self.progress.waited = means.nll, self.progress.step, 0
-        else:
-            self.progress.waited += 1
 
     def _is_done(self) -> bool:
         out_of_patience = 0 < self.training.patience <= self.progress.waited

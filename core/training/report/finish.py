@@ -1,12 +1,16 @@
 """Make a checkpoint from the saves of a run: the best weights by validation, scores, learning curve, model card.
 
-A run need not have ended: its last saves can be made a checkpoint at any time.
+A run need not have ended: its last saves can be made a checkpoint at any time. A classifier that is finished can be
+calibrated without its run: its weights, scores and card are there.
 """
 
 import json
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 import torch
@@ -14,13 +18,16 @@ from torch import Tensor
 from tqdm import tqdm
 
 from core.checkpoints.checkpoint import (
+    CONFIG,
     TOKENIZER,
     Checkpoint,
     build_model,
     fill,
     load_checkpoint,
     save_checkpoint,
+    unique_tensors,
 )
+from core.checkpoints.json_file import read_object
 from core.checkpoints.token_layout import save_token_layout
 from core.config import OWN_PRESETS, ModelConfig, TrainingConfig
 from core.errors import InputError
@@ -48,7 +55,7 @@ from core.training.loop.state import (
 from core.training.plan import data_of, preset_of, read_settings
 from core.training.report.answers import classify, logits_of, translate
 from core.training.report.calibration import calibrated, divide_head
-from core.training.report.card import CURVE, learning_curve, model_card
+from core.training.report.card import CURVE, learning_curve, model_card, scores_section
 from core.training.report.evaluate import answer_all, evaluate_classifier, evaluate_translator
 from core.training.report.kept import kept_by_kind, losses
 from core.training.report.perplexity import continuations, counted, evaluate_generator
@@ -127,7 +134,6 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
     run = read_run(out / RUN)
     corpora = load_corpora(run.training.corpora, data_of(run.folder, data_dir))
     preset = preset_of(run.preset, run.folder)
-    languages = languages_of(run)
     chosen = best_candidate(run, corpora, quiet)
     model = build_model(run.config).eval()
     fill(model, chosen.tensors)
@@ -137,8 +143,10 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
         belief = calibrate(fitted, corpora, run.config.unsure_below)
         fill(model, divide_head(chosen.tensors, belief["temperature"]))
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
+    languages = run.training.corpora[0].split("-")[-2:]  # of a translator: corpora are called NAME-SOURCE-TARGET
     if run.preset in OWN_PRESETS:
         about = about_texts(run.folder / TEXTS)
+        languages = about.get("codes", [])
         recipe |= {"title": preset.title}  # for the page
         recipe |= {name: about.get(name, []) for name in ("languages", "codes")}
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
@@ -153,35 +161,31 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
         "checkpoint": out.resolve().name if run.preset in OWN_PRESETS else run.preset,
         "weights": chosen.about,
         "sets": scores,
-        "training": _effort(run),
+        "training": {
+            "steps": run.progress.step,
+            "epochs": run.progress.position.epoch,
+            "predictions": run.progress.predictions,
+            "minutes": round(run.progress.seconds / 60, 1),
+            "resumed_after": list(run.progress.resumed),
+            "hardware": run.hardware,
+        },
     }
     if belief:
         measured["calibration"] = belief
     if lesson := read_about(run.folder):
         measured["distillation"] = lesson
     if run.config.task == "translator":
-        if made := [corpus for corpus in corpora if corpus.made]:
-            measured |= _kept(checkpoint, made, languages[1])
+        items = [item for corpus in corpora if corpus.made for item in corpus.validation]
+        if items:
+            outputs = answer_all(partial(translate, checkpoint), [source for source, _ in items])
+            measured["kept"] = kept_by_kind(items, outputs, languages[1])
+            measured["losses"] = losses(items, outputs, languages[1])
         if "-".join(languages) in PROBED:
-            measured["probes"] = run_probes(lambda texts: translate(checkpoint, texts), "-".join(languages))
+            measured["probes"] = run_probes(partial(translate, checkpoint), "-".join(languages))
     replace_file(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     replace_file(out / CURVE, learning_curve(list(read_log(run.folder))))
     replace_file(out / CARD, model_card(preset, run.config, run.training, corpora, measured, mistakes))
     return measured
-
-
-def languages_of(run: Run) -> tuple[str, ...]:
-    """Return the codes of a translator's languages, such as ``("en", "de")``."""
-    if run.preset in OWN_PRESETS:
-        return tuple(about_texts(run.folder / TEXTS).get("codes", ()))
-    return tuple(run.training.corpora[0].split("-")[-2:])  # corpora are called NAME-SOURCE-TARGET
-
-
-def _kept(checkpoint: Checkpoint, made: Sequence[Corpus], language: str) -> dict[str, dict[str, Any]]:
-    """Return how many numbers and names of the made validation texts the model keeps and loses."""
-    items = [item for corpus in made for item in corpus.validation]
-    outputs = answer_all(lambda texts: translate(checkpoint, texts), [source for source, _ in items])
-    return {"kept": kept_by_kind(items, outputs, language), "losses": losses(items, outputs, language)}
 
 
 def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -> Candidate:
@@ -206,14 +210,12 @@ def best_candidate(run: Run, corpora: tuple[Corpus, ...], quiet: bool = False) -
         fill(model, tensors)
         means = means_over(objective, examples, run.config, run.training.batch_tokens)
         results: Results = {}
+        score = -means.nll if run.config.task == "generator" else means.accuracy
         if run.config.task == "translator":
             checkpoint = Checkpoint(run.preset, model.eval(), run.tokenizer, run.config)
-            results = {
-                one.name: _evaluate(checkpoint, one.validation, about, quiet) for one in corpora if one.validation
-            }
-        bleus = [numbers["bleu"] for numbers, _ in results.values()]
-        score = sum(bleus) / max(1, len(bleus)) if results else means.accuracy
-        score = -means.nll if run.config.task == "generator" else score
+            measured = [one for one in corpora if one.validation]
+            results = {one.name: _evaluate(checkpoint, one.validation, about, quiet) for one in measured}
+            score = mean(numbers["bleu"] for numbers, _ in results.values())
         candidates.append(Candidate(about=about, tensors=tensors, means=means, score=score, results=results))
     return max(candidates, key=lambda candidate: candidate.score)
 
@@ -229,18 +231,6 @@ def calibrate(checkpoint: Checkpoint, corpora: tuple[Corpus, ...], unsure_below:
 def fastest_device() -> torch.device:
     """Return the graphics card where there is one, else the CPU."""
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
-
-
-def _effort(run: Run) -> dict[str, Any]:
-    progress = run.progress
-    return {
-        "steps": progress.step,
-        "epochs": progress.position.epoch,
-        "predictions": progress.predictions,
-        "minutes": round(progress.seconds / 60, 1),
-        "resumed_after": list(progress.resumed),
-        "hardware": run.hardware,
-    }
 
 
 def evaluate_all(
@@ -285,6 +275,38 @@ def _evaluate(
             bar.update(done - bar.n)
 
         if checkpoint.config.task == "translator":
-            return evaluate_translator(lambda batch: translate(checkpoint, batch), texts, expected, show)
+            return evaluate_translator(partial(translate, checkpoint), texts, expected, show)
         labelled, unsure_below = list(zip(expected, texts, strict=True)), checkpoint.config.unsure_below
-        return evaluate_classifier(lambda batch: classify(checkpoint, batch), labelled, show, unsure_below=unsure_below)
+        return evaluate_classifier(partial(classify, checkpoint), labelled, show, unsure_below=unsure_below)
+
+
+def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool = False) -> dict[str, Any]:
+    """Divide the logits of the classifier in ``folder`` by the temperature that fits the validation texts best.
+
+    Answers stay what they are. Every validation set of its preset is measured again, also those that the weights were
+    never chosen by; ``config.json``, ``scores.json`` and the card say so. Doing it twice changes nothing more.
+
+    Raises:
+        InputError: if ``folder`` holds no classifier of this project.
+        FileNotFoundError: if a corpus is missing.
+    """
+    folder = Path(folder)
+    checkpoint = load_checkpoint(folder)
+    recipe = read_object(folder / CONFIG).get("training", {})
+    measured, card = read_object(folder / SCORES), (folder / CARD).read_text(encoding="utf-8")
+    preset = preset_of(recipe.get("preset", ""), folder / RUN)
+    assert preset.training is not None  # preset_of sees to it
+    if checkpoint.config.task != "classifier":
+        raise InputError("training-not-calibrated", model=folder.name)
+    corpora = load_corpora(preset.training.corpora, data_of(folder / RUN, data_dir))
+    config = replace(checkpoint.config, unsure_below=preset.model.unsure_below)
+    belief = calibrate(checkpoint, corpora, config.unsure_below)
+    fill(checkpoint.model, divide_head(unique_tensors(checkpoint.model), belief["temperature"]))
+    save_checkpoint(folder, checkpoint.model, checkpoint.tokenizer, config, training=recipe)
+    before = measured.get("calibration", {}).get("temperature", 1.0)
+    measured["calibration"] = belief | {"temperature": round(before * belief["temperature"], 4)}
+    measured["sets"], _ = evaluate_all(load_checkpoint(folder), corpora, (lambda text: None) if quiet else print, {})
+    replace_file(folder / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
+    section = scores_section(measured)
+    replace_file(folder / CARD, re.sub(r"## Scores\n.*?(?=\n## )", lambda _: f"{section}\n", card, flags=re.DOTALL))
+    return dict(measured)

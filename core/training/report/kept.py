@@ -54,10 +54,7 @@ def kept_by_kind(
 def losses(items: Sequence[tuple[str, str]], translations: Sequence[str], language: str) -> dict[str, int]:
     """Return how many numbers the translations lost, and how many of them the notice of the page does not name.
 
-    Args:
-        items: sources and references.
-        translations: one of each source.
-        language: of the translations, ``"de"``, ``"fr"`` or ``"en"``; sources of the first two are English.
+    What it is given is that of ``kept_by_kind``.
     """
     lost = unnamed = 0
     for (source, _), translation in zip(items, translations, strict=True):

@@ -7,25 +7,19 @@ card shows those that fail.
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from core.errors import InputError
 
 
-@dataclass(frozen=True)
-class Probe:
+class Probe(NamedTuple):
     """A source, and the pattern that its translation must hold; ``languages`` are a pair such as ``"en-de"``."""
 
     kind: str
     languages: str
     source: str
     must_hold: str
-
-    def holds(self, translation: str) -> bool:
-        """Say whether ``translation`` has what it must have."""
-        return re.search(self.must_hold, translation, re.IGNORECASE) is not None
 
 
 _LINES = Path(__file__).with_suffix(".tsv").read_text(encoding="utf-8").splitlines()
@@ -45,6 +39,11 @@ def run_probes(translate: Callable[[list[str]], list[str]], languages: str) -> l
     if not probes:
         raise InputError("training-no-probes", languages=f"{languages!r}", known=sorted(PROBED))
     return [
-        {"kind": probe.kind, "source": probe.source, "translation": text, "holds": probe.holds(text)}
+        {
+            "kind": probe.kind,
+            "source": probe.source,
+            "translation": text,
+            "holds": re.search(probe.must_hold, text, re.IGNORECASE) is not None,
+        }
         for probe, text in zip(probes, translate([probe.source for probe in probes]), strict=True)
     ]

@@ -1,16 +1,20 @@
 """Batches: everything is read once an epoch, cheaply, in an order that can be taken up anywhere."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import torch
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.config import TrainingConfig
 from core.training.data.batches import IGNORED, Examples, Position, Ragged, Reader, collate, drop_words, plan_epoch
 from tests.core.tiny import classifier_config, translator_config
 
 LENGTHS = st.lists(st.tuples(st.integers(1, 30), st.integers(1, 30)), min_size=1, max_size=60)
 CONFIG = translator_config(pad_id=0, start_id=2, end_id=3)
+TRAINING = TrainingConfig(corpora=(), steps=1, batch_tokens=256, seed=3)
 
 
 def examples_of(lengths: list[tuple[int, int]], seed: int = 5) -> Examples:
@@ -133,7 +137,7 @@ class TestDropWords:
 class TestReader:
     def reader(self, position: Position | None = None) -> Reader:
         epochs = {epoch: many(67 + epoch) for epoch in range(4)}
-        return Reader(epochs.__getitem__, CONFIG, batch_tokens=256, seed=3, word_dropout=0.2, position=position)
+        return Reader(epochs.__getitem__, CONFIG, replace(TRAINING, word_dropout=0.2), position)
 
     @pytest.mark.parametrize("taken", [0, 1, 5, 11, 17])
     def test_goes_on_from_any_position(self, taken: int) -> None:
@@ -154,4 +158,4 @@ class TestReader:
 
     def test_refuses_to_read_nothing(self) -> None:
         with pytest.raises(ValueError, match="There are no training examples"):
-            Reader(lambda _: many().shorter_than(0), CONFIG, batch_tokens=100, seed=1)
+            Reader(lambda _: many().shorter_than(0), CONFIG, TRAINING)

@@ -3,7 +3,8 @@
 import hashlib
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import ClassVar
@@ -50,59 +51,73 @@ def address() -> Iterator[str]:
     thread.join()
 
 
+@pytest.fixture
+def fetch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> "Fetch":
+    """Fetch files of TREC from other places."""
+
+    def fetch(*sources: Source) -> list[Path]:
+        monkeypatch.setitem(CORPORA, "trec", replace(CORPORA["trec"], files=sources))
+        return download("trec", tmp_path)
+
+    return fetch
+
+
+Fetch = Callable[..., list[Path]]
+
+
 def questions(address: str) -> list[Source]:
     return [Source(url=f"{address}{path}", path=f"trec{path}") for path in CONTENT]
 
 
-def test_fetched_files_are_read_as_a_corpus(tmp_path: Path, address: str) -> None:
-    paths = download("trec", tmp_path, progress=False, sources=questions(address))
+def test_fetched_files_are_read_as_a_corpus(tmp_path: Path, address: str, fetch: Fetch) -> None:
+    paths = fetch(*questions(address))
     assert [path.read_bytes() for path in paths] == list(CONTENT.values())
     corpus = load_corpus("trec", tmp_path)
     assert (corpus.report.read, corpus.test) == (2, (("Who is it?", "HUM"),))
 
 
-def test_checksums_are_recorded_as_sha256sum_writes_them(tmp_path: Path, address: str) -> None:
-    download("trec", tmp_path, progress=False, sources=questions(address))
+def test_checksums_are_recorded_as_sha256sum_writes_them(tmp_path: Path, address: str, fetch: Fetch) -> None:
+    fetch(*questions(address))
     recorded = dict(reversed(line.split("  ")) for line in (tmp_path / LOCK).read_text().splitlines())
     assert recorded == {f"trec{path}": hashlib.sha256(content).hexdigest() for path, content in CONTENT.items()}
 
 
-def test_what_is_there_is_not_fetched_again(tmp_path: Path, address: str) -> None:
-    download("trec", tmp_path, progress=False, sources=questions(address))
+def test_what_is_there_is_not_fetched_again(tmp_path: Path, address: str, fetch: Fetch) -> None:
+    fetch(*questions(address))
     asked = list(Shelf.asked)
-    download("trec", tmp_path, progress=False, sources=questions(address))
+    fetch(*questions(address))
     assert Shelf.asked == asked == list(CONTENT)
 
 
-def test_the_repacked_form_is_enough(tmp_path: Path, address: str) -> None:
+def test_the_repacked_form_is_enough(tmp_path: Path, address: str, fetch: Fetch) -> None:
     repacked = tmp_path / "trec/TREC.train.gz"
     repacked.parent.mkdir()
     repacked.write_bytes(b"")
     source = Source(url=f"{address}/train_5500.label", path="trec/train_5500.label", repacked="trec/TREC.train.gz")
-    assert download("trec", tmp_path, progress=False, sources=[source]) == [repacked]
+    assert fetch(source) == [repacked]
     assert not Shelf.asked
 
 
-def test_a_file_that_changed_is_refused(tmp_path: Path, address: str) -> None:
-    path = download("trec", tmp_path, progress=False, sources=questions(address))[0]
+def test_a_file_that_changed_is_refused(tmp_path: Path, address: str, fetch: Fetch) -> None:
+    path = fetch(*questions(address))[0]
     path.write_bytes(b"HUM:ind Who was it ?\n")
     with pytest.raises(ValueError, match=r"TREC_10\.label has changed since it was first fetched"):
-        download("trec", tmp_path, progress=False, sources=questions(address))
+        fetch(*questions(address))
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/broken"])
-def test_a_failed_fetch_leaves_nothing_behind(tmp_path: Path, address: str, path: str) -> None:
+def test_a_failed_fetch_leaves_nothing_behind(tmp_path: Path, address: str, fetch: Fetch, path: str) -> None:
     with pytest.raises(ConnectionError, match=rf"{path} could not be fetched .* save it as ") as caught:
-        download("trec", tmp_path, progress=False, sources=[Source(url=f"{address}{path}", path="trec/file")])
+        fetch(Source(url=f"{address}{path}", path="trec/file"))
     assert [found for found in tmp_path.rglob("*") if found.is_file()] == []
     assert "\n" not in str(caught.value)
 
 
 def test_a_terminal_shows_a_bar_for_each_file(
-    tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, address: str, fetch: Fetch, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    download("trec", tmp_path, sources=questions(address)[:1])
+    fetch(questions(address)[0])
     said = capsys.readouterr()
     assert "TREC_10.label" in said.err
     assert said.out == ""

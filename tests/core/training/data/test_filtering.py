@@ -74,11 +74,6 @@ def test_length_and_ratio_have_their_limits() -> None:
     assert has_bad_ratio(("x" * 41, "y" * 10))
 
 
-def test_length_limit_must_be_positive() -> None:
-    with pytest.raises(ValueError, match="most_words is 0"):
-        filter_pairs([], most_words=0)
-
-
 def test_contradicting_examples_go_and_doubles_stay_once() -> None:
     examples = [
         ("A good film.", "positive"),

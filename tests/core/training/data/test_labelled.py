@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from core.text.tokens import plain_text
-from core.training.data.corpora import load_corpora, refuse_no_validation
+from core.training.data.corpora import load_corpora
 from core.training.data.filtering import comparable
 from core.training.data.labelled import NEUTRAL, UNLABELLED, labelled_lines, phrases, reviews
 from core.training.distillation.unlabelled import load_pools, polar_words
+from core.training.plan import plan_of
+from core.training.recipe import new_trainer
 from tests.core.training.corpora import count_leaks, load_corpus
 
 REVIEWS = [("positive", "Good case, excellent value."), ("negative", "What a waste, of money.\tand time")]
@@ -115,8 +117,9 @@ class TestPools:
 def test_too_few_texts_to_validate_with_are_counted(tmp_path: Path) -> None:
     (tmp_path / "tatoeba").mkdir()
     (tmp_path / "tatoeba" / "deu.txt").write_text("One.\tEins.\nTwo.\tZwei.\n", encoding="utf-8")
+    plan = plan_of("en-de", tmp_path, {"corpora": ["tatoeba-en-de"]}, {}, resume=False)
     with pytest.raises(ValueError, match=r"too few texts .*tatoeba-en-de 2 and 0"):
-        refuse_no_validation([load_corpus("tatoeba-en-de", tmp_path)])
+        new_trainer(plan, tmp_path, tmp_path / "run", resume=False)
 
 
 def test_neutral_is_no_label_of_the_model() -> None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from core.config import TrainingConfig
-from core.training.loop.schedule import learning_rate, snapshot_steps
+from core.training.loop.optimiser import learning_rate, snapshot_steps
 
 PLAN = TrainingConfig(corpora=(), steps=1100, warmup_steps=100, learning_rate=0.5)
 

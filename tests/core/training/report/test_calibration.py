@@ -22,7 +22,7 @@ from core.training.report.calibration import (
     fit_temperature,
 )
 from core.training.report.card import part
-from core.training.report.recalibrate import recalibrate
+from core.training.report.finish import recalibrate
 from tests.core.tiny import classifier_config
 from tests.core.training.teachers import save_questions
 
