@@ -111,25 +111,21 @@ def train(
     from core import training
 
     if options.pop("download") and preset not in OWN_PRESETS:
-        _fetch(preset, data or Path("data"), taught=teacher is not None, further=further)
+        from core.training.data.download import download as fetch
+        from core.training.plan import preset_of
+
+        chosen = preset_of(preset, out)
+        planned = chosen.further if further else chosen.training
+        # A teacher labels the English sides of pairs.
+        others = ("tatoeba-en-de", "tatoeba-en-fr") if teacher is not None else ()
+        for name in (*(planned.corpora if planned else ()), *others):
+            fetch(name, data or Path("data"))
     teaching = {name: options.pop(name) for name in ("teacher_steps", "variants", "most_unlabelled", "temperature")}
     options["columns"] = columns.split(",") if columns else ()
     where = ["--data", str(data)] if data else []
     again = shlex.join(("glassformer", "train", preset, *where, "--out", str(out), "--resume"))
     with _stoppable(f"Go on with: {again}"):
         training.train(options.pop("preset"), teaching=teaching, **options)
-
-
-def _fetch(preset: str, data: Path, *, taught: bool, further: bool) -> None:
-    """Fetch the corpora of ``preset`` that are missing, and those of whose English sides a teacher labels some."""
-    from core.training.data.download import download
-    from core.training.plan import trainable
-
-    chosen = trainable(preset)
-    training = chosen.further if further else chosen.training
-    names = training.corpora if training else ()
-    for name in (*names, *(("tatoeba-en-de", "tatoeba-en-fr") if taught else ())):
-        download(name, data)
 
 
 def finish(out: Out, data: Data = None) -> None:

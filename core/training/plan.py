@@ -38,7 +38,12 @@ def preset_of(name: str, folder: Path) -> Preset:
         ValueError: if there is no such preset, this project does not train it, or no own texts are kept.
     """
     if name not in OWN_PRESETS:
-        return trainable(name)
+        names = ", ".join(key for key, preset in (PRESETS | OWN_PRESETS).items() if preset.training)
+        if name not in PRESETS:
+            raise InputError("training-no-preset", name=repr(name), names=names)
+        if PRESETS[name].training is None:
+            raise InputError("training-no-corpora", name=repr(name), names=names)
+        return PRESETS[name]
     about, preset = about_texts(folder / TEXTS), OWN_PRESETS[name]
     if about["task"] == "translator":
         title = " to ".join(about["languages"])
@@ -60,20 +65,6 @@ def data_of(folder: Path, data: str | Path | None) -> Path:
     if data is None:
         raise InputError("training-no-data")
     return Path(data)
-
-
-def trainable(name: str) -> Preset:
-    """Return the preset ``name``.
-
-    Raises:
-        ValueError: if there is no such preset, or this project does not train it.
-    """
-    names = ", ".join(key for key, preset in (PRESETS | OWN_PRESETS).items() if preset.training)
-    if name not in PRESETS:
-        raise InputError("training-no-preset", name=repr(name), names=names)
-    if PRESETS[name].training is None:
-        raise InputError("training-no-corpora", name=repr(name), names=names)
-    return PRESETS[name]
 
 
 def plan_of(
@@ -104,7 +95,7 @@ def plan_of(
         able = ", ".join(key for key, other in PRESETS.items() if other.further)
         raise InputError("training-no-further-run", name=repr(name), names=able)
     first = preset.further if further else preset.training
-    assert first is not None  # trainable sees to it
+    assert first is not None  # preset_of sees to it
     saved = read_settings(folder) if resume else {}
     if saved and saved["preset"] != name:
         raise InputError("training-run-of-other", folder=str(folder.parent), found=saved["preset"], name=name)

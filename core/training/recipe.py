@@ -20,8 +20,7 @@ from core.training.data.own import TEXTS, OwnTexts, about_texts, balance, keep_t
 from core.training.distillation.stages import TeachingMaterial, distil, taught_corpora
 from core.training.distillation.teacher import load_teacher
 from core.training.distillation.teacher_layers import MOST_TEXTS, is_like_ours, shaped_like, take_layers
-from core.training.distillation.unlabelled import load_pools
-from core.training.distillation.variants import variants_of
+from core.training.distillation.unlabelled import load_pools, variants_of
 from core.training.driver import settle, stage
 from core.training.loop.loss import SoftLabels
 from core.training.loop.measure import Precision

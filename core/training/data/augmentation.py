@@ -25,14 +25,9 @@ _DOTLESS = 0.25  # share of respelt texts that lose the dots of an umlaut and ge
 
 
 def vary_source(source: str, rng: random.Random, lower: float, unpunctuated: float, respelt: float = 0.0) -> str:
-    """Return the source as a hurried visitor types it: in lower case, without its last mark or without its accents.
+    """Return a sentence as a hurried visitor types it.
 
-    Args:
-        source: one sentence.
-        rng: the only source of chance.
-        lower: probability of lower case.
-        unpunctuated: probability of losing the final punctuation.
-        respelt: probability of losing umlauts, ß and accents.
+    It is in lower case, without its last mark and without umlauts, ß and accents, each with a probability.
     """
     if rng.random() < lower:
         source = source.lower()
@@ -50,13 +45,9 @@ def respell(text: str, rng: random.Random) -> str:
 
 
 def vary_pairs(pairs: Pairs, names: Sequence[str], rng: random.Random, training: TrainingConfig) -> Pairs:
-    """Return the pairs of one epoch: with other names and numbers on both sides, and several joined into one.
+    """Return the pairs of a corpus in one epoch: with other names and numbers on both sides, several joined into one.
 
-    Args:
-        pairs: sources and targets of one corpus.
-        names: as ``shared_names`` gives them.
-        rng: the only source of chance.
-        training: ``renamed``, ``renumbered`` and ``joined`` are the shares.
+    ``names`` are as ``shared_names`` gives them, and the shares are those of ``training``.
     """
     known = frozenset(names)
     varied = []
@@ -113,15 +104,11 @@ def join(pairs: Pairs, probability: float, rng: random.Random) -> list[tuple[str
     """Return the pairs, each followed on both sides by one or two others with ``probability``."""
 
     def followed(pair: tuple[str, str]) -> tuple[str, str]:
-        if rng.random() >= probability or not _ends(pair):
+        ends = all(side.endswith((".", "!", "?")) for side in pair if side)  # single texts have one side
+        if rng.random() >= probability or not ends:
             return pair
         chosen = [pair, *(rng.choice(pairs) for _ in range(rng.randint(1, _MOST_JOINED - 1)))]
         sources, targets = zip(*chosen, strict=True)
         return " ".join(sources), " ".join(targets)
 
     return [followed(pair) for pair in pairs]
-
-
-def _ends(pair: tuple[str, str]) -> bool:
-    """Return True if a sentence ends on both sides; single texts have one side."""
-    return all(side.endswith((".", "!", "?")) for side in pair if side)

@@ -26,15 +26,12 @@ def prepare_tokenizer(
 ) -> Tokenizer:
     """Return the tokenizer at ``path``, trained on all training texts first if it is not there yet."""
     if not path.is_file():
-        texts = (text for corpus in corpora for item in corpus.train for text in _texts(corpus, item))
+        sides = {"translator": 2}  # a label and nothing are no texts
+        texts = (text for one in corpora for item in one.train for text in item[: sides.get(one.task, 1)])
         fresh = path.with_name(f".{path.name}.new")
         Tokenizer.train(texts, vocabulary_size, uncased=uncased).save(fresh)
         fresh.replace(path)
     return Tokenizer.load(path)
-
-
-def _texts(corpus: Corpus, item: tuple[str, str]) -> tuple[str, ...]:
-    return tuple(item) if corpus.task == "translator" else item[:1]
 
 
 def fit_config(model: ModelConfig, tokenizer: Tokenizer) -> ModelConfig:

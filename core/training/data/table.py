@@ -4,7 +4,7 @@
 """
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -22,10 +22,7 @@ from core.training.data.splits import Split, Splits, hold_out, set_aside, turned
 
 Pairs = list[tuple[str, str]]
 TEXTS_ASIDE = 0.01  # share of a corpus of single texts, each for validation and for test
-_LANGUAGES = [
-    {"code": "de", "three": "deu", "language": "German"},
-    {"code": "fr", "three": "fra", "language": "French"},
-]
+_LANGUAGES = ("de", "deu", "German"), ("fr", "fra", "French")  # what {code}, {three} and {language} stand for
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,21 +143,6 @@ _ENGLISH: dict[str, Callable[[Path], Splits]] = {
 }
 
 
-def _by_language(table: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield each entry by its name, and one for each language where the name leaves it open."""
-    for name, entry in table.items():
-        for words in _LANGUAGES if "{code}" in name else _LANGUAGES[:1]:
-            yield name.format(**words), _filled(entry, words)
-
-
-def _filled(entry: Any, words: dict[str, str]) -> Any:
-    if isinstance(entry, str):
-        return entry.format(**words)
-    if isinstance(entry, list):
-        return [_filled(one, words) for one in entry]
-    return {key: _filled(value, words) for key, value in entry.items()} if isinstance(entry, dict) else entry
-
-
 def _spec(name: str, entry: dict[str, Any], terms: dict[str, str], files: dict[str, tuple[Source, ...]]) -> CorpusSpec:
     kind, _, code = name.partition("-en-")
     faults = {"sentences": bilingual.sentence_fault(code), "entries": bilingual.entry_fault}
@@ -177,9 +159,16 @@ def _spec(name: str, entry: dict[str, Any], terms: dict[str, str], files: dict[s
 
 
 def _read_table() -> dict[str, CorpusSpec]:
-    table = tomllib.loads(Path(__file__).with_name("corpora.toml").read_text(encoding="utf-8"))
-    files = {name: tuple(Source(**file) for file in group) for name, group in _by_language(table["files"])}
-    return {name: _spec(name, entry, table["terms"], files) for name, entry in _by_language(table["corpora"])}
+    """Return the corpora by name, and one for each language where the table leaves it open."""
+    text = Path(__file__).with_name("corpora.toml").read_text(encoding="utf-8")
+    specs: dict[str, CorpusSpec] = {}
+    for code, three, language in _LANGUAGES:
+        filled = text.replace("{code}", code).replace("{three}", three).replace("{language}", language)
+        table = tomllib.loads(filled)
+        files = {name: tuple(Source(**file) for file in group) for name, group in table["files"].items()}
+        told = {name: _spec(name, entry, table["terms"], files) for name, entry in table["corpora"].items()}
+        specs = told | specs
+    return specs
 
 
 def _turned(spec: CorpusSpec) -> CorpusSpec:

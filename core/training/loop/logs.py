@@ -11,22 +11,16 @@ from tqdm import tqdm
 
 from core.files import replace_file
 
-# The former names of the numbers of a record.
 PAUSE = 20.0  # seconds between two lines where no terminal shows a bar
-_NEW_NAMES = {
-    "likelihood": "nll",
-    "validation_likelihood": "validation_nll",
-    "validation_right": "validation_accuracy",
-}
+# The former names of the numbers of a record.
+_NEW_NAMES = {"likelihood": "nll", "validation_likelihood": "validation_nll", "validation_right": "validation_accuracy"}
 
 
 class Log:
     """Writes records to ``log.jsonl`` and shows them on a bar, or a line at a time where stderr is no terminal.
 
-    ``quiet`` hides both.
-
-    Records after ``step`` are dropped first: they belong to steps that were lost and will be taken again. Of several
-    processes only one is ``active``.
+    ``quiet`` hides both. Records after ``step`` are dropped first: they belong to steps that were lost and will be
+    taken again. Of several processes only one is ``active``.
     """
 
     def __init__(self, folder: Path, *, steps: int, step: int = 0, active: bool = True, quiet: bool = False) -> None:
@@ -36,7 +30,7 @@ class Log:
         self._bar = tqdm(total=steps, initial=step, unit="step", disable=hidden, dynamic_ncols=True)
         self._has_lines = not hidden and bool(self._bar.disable)
         self.is_empty = True  # of records of this process
-        self._board = _board(folder / "tensorboard", step) if active else None
+        self._board: Any = _board(folder / "tensorboard", step) if active else None
         if active and self._path.exists():
             kept = [json.dumps(record) for record in read_log(folder) if record["step"] <= step]
             replace_file(self._path, "".join(f"{line}\n" for line in kept))
@@ -63,9 +57,8 @@ class Log:
             return
         with open(self._path, "a", encoding="utf-8") as file:
             file.write(json.dumps({"step": step} | numbers, allow_nan=False) + "\n")
-        for name, number in numbers.items():
-            if self._board is not None:
-                self._board.add_scalar(name, number, step)
+        for name, number in numbers.items() if self._board else ():
+            self._board.add_scalar(name, number, step)
 
     def show(self, **texts: str) -> None:
         """Show ``texts`` beside the bar."""
@@ -94,7 +87,7 @@ def read_log(folder: Path) -> Iterator[dict[str, Any]]:
             return
 
 
-def _board(folder: Path, step: int) -> Any:
+def _board(folder: Path, step: int) -> Any:  # None where it is not installed
     try:
         from torch.utils.tensorboard import SummaryWriter
     except ImportError:

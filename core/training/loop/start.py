@@ -31,7 +31,7 @@ TABLE = "table.weight"
 WORD_START = "\u2581"
 
 _SAME = (
-    *("vocabulary_size", "d_model", "heads", "encoder_layers", "d_ff", "norm", "final_norm", "positions"),
+    *("d_model", "heads", "encoder_layers", "d_ff", "norm", "final_norm", "positions"),
     *("scale_embeddings", "projection", "head_width", "scale_on", "attention_bias", "tie_embeddings"),
 )
 
@@ -44,16 +44,12 @@ def start_folder(name: str) -> Path:
     """
     for folder in (checkpoints_folder() / name, Path(name)):
         if all((folder / part).is_file() for part in (CONFIG, WEIGHTS, TOKENIZER)):
-            _refuse_changed(name, folder)
+            try:
+                refuse_changed(folder, read_object(folder / CONFIG))
+            except InputError as error:
+                raise InputError("training-cannot-start", name=f"{name!r}", why=error) from error
             return folder
     raise InputError("training-no-start", name=f"{name!r}")
-
-
-def _refuse_changed(name: str, folder: Path) -> None:
-    try:
-        refuse_changed(folder, read_object(folder / CONFIG))
-    except InputError as error:
-        raise InputError("training-cannot-start", name=f"{name!r}", why=error) from error
 
 
 def take_tokenizer(name: str, path: Path) -> None:
@@ -76,7 +72,12 @@ def take_weights(name: str, model: nn.Module, config: ModelConfig, pieces: Token
     if pieces and not config.tie_embeddings:
         raise InputError("training-start-untied")
     folder = start_folder(name)
-    _refuse_other_shape(name, config, read_config(folder), own_pieces=pieces is not None)
+    other = read_config(folder)
+    both_translate = config.task == other.task == "translator"
+    for field in (*_SAME, *(["decoder_layers"] if both_translate else []), *([] if pieces else ["vocabulary_size"])):
+        if getattr(config, field) != getattr(other, field):
+            both = {"here": f"{getattr(config, field)!r}", "there": f"{getattr(other, field)!r}"}
+            raise InputError("training-start-of-other-shape", name=f"{name!r}", setting=field, **both)
     given, own = read_tensors(folder / WEIGHTS), unique_tensors(model)
     if pieces:
         given[TABLE] = vectors_of(pieces, Tokenizer.load(folder / TOKENIZER), given[TABLE])
@@ -96,12 +97,3 @@ def vectors_of(pieces: Tokenizer, known: Tokenizer, table: Tensor) -> Tensor:
 
     parts = [parts_of(pieces.piece(index)) for index in range(len(pieces))]
     return torch.stack([table[indices].float().mean(dim=0) for indices in parts])
-
-
-def _refuse_other_shape(name: str, config: ModelConfig, other: ModelConfig, *, own_pieces: bool) -> None:
-    both_translate = config.task == other.task == "translator"
-    free = {"vocabulary_size"} if own_pieces else set()
-    for field in (*_SAME, *(("decoder_layers",) if both_translate else ())):
-        if field not in free and getattr(config, field) != getattr(other, field):
-            both = {"here": f"{getattr(config, field)!r}", "there": f"{getattr(other, field)!r}"}
-            raise InputError("training-start-of-other-shape", name=f"{name!r}", setting=field, **both)

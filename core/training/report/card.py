@@ -65,11 +65,6 @@ def part(name: str, *values: Any, **given: Any) -> str:
     return re.sub(r"\n{3,}", "\n\n", text).strip()
 
 
-def scores_section(measured: dict[str, Any]) -> str:
-    """Return the part of the card that tells the scores, and how far probabilities can be believed."""
-    return part("scores", measured)
-
-
 def worst_translations(answered: Sequence[Answered], count: int = SHOWN_MISTAKES) -> list[Answered]:
     """Return the translations furthest from their references by sentence chrF, one-word texts left out."""
     metric = CHRF()

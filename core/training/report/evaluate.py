@@ -1,6 +1,7 @@
 """Measure a model on texts whose answers are known: what ``glassformer evaluate`` prints and model cards hold.
 
-A model is given as the function that answers, so own checkpoints and other tracers are measured alike.
+A model is given as the function that answers, so own checkpoints and other tracers are measured alike; ``translate``
+and ``classify`` are the answers of a checkpoint.
 """
 
 import math
@@ -9,12 +10,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import numpy as np
+import torch
+from torch import Tensor
 
-from core.decoding import Decoding
+from core.checkpoints.checkpoint import Checkpoint
+from core.decoding import Decoding, decode, pad_batch
 from core.errors import InputError
+from core.text.sentences import by_sentence
 from core.training.data.labelled import NEUTRAL
 from core.training.report.calibration import calibration_scores
 from core.training.report.scores import classification_scores, standard_error, translation_scores
+from core.transformer.translator import Translator
 
 SEARCH = Decoding(beam=4)  # what model cards measure translations with
 BATCH = 64  # texts answered at once; neighbours in length share little padding
@@ -22,17 +28,14 @@ BATCH = 64  # texts answered at once; neighbours in length share little padding
 Progress = Callable[[int], object]  # told how many texts are done
 Answer = dict[str, float]  # label to probability
 Said = TypeVar("Said")
-
-
-def silent(done: int) -> None:
-    """Show nothing."""
+_SILENT: Progress = lambda done: None  # noqa: E731
 
 
 def evaluate_translator(
     translate: Callable[[list[str]], list[str]],
     sources: Sequence[str],
     references: Sequence[str],
-    progress: Progress = silent,
+    progress: Progress = _SILENT,
 ) -> tuple[dict[str, Any], list[str]]:
     """Return the scores of the translations of ``sources``, with ``sentences`` and ``seconds``, and the translations.
 
@@ -48,7 +51,7 @@ def evaluate_translator(
 def evaluate_classifier(
     classify: Callable[[list[str]], list[Answer]],
     examples: Sequence[tuple[str, str]],
-    progress: Progress = silent,
+    progress: Progress = _SILENT,
     *,
     unsure_below: float = 0.0,
 ) -> tuple[dict[str, Any], list[str]]:
@@ -82,7 +85,7 @@ def evaluate_classifier(
 def evaluate_texts(
     score: Callable[[list[str]], list[np.ndarray]],
     texts: Sequence[str],
-    progress: Progress = silent,
+    progress: Progress = _SILENT,
     *,
     has_ends: bool = False,
 ) -> tuple[dict[str, Any], list[np.ndarray]]:
@@ -124,7 +127,7 @@ def _timed(
 
 
 def answer_all(
-    answer: Callable[[list[str]], list[Said]], texts: Sequence[str], progress: Progress = silent
+    answer: Callable[[list[str]], list[Said]], texts: Sequence[str], progress: Progress = _SILENT
 ) -> list[Said]:
     """Return the answer to every text in order; the longest run first, so that trouble shows at once."""
     order = sorted(range(len(texts)), key=lambda i: len(texts[i]), reverse=True)
@@ -134,3 +137,37 @@ def answer_all(
         answers.update(zip(batch, answer([texts[i] for i in batch]), strict=True))
         progress(start + len(batch))
     return [answers[i] for i in range(len(texts))]
+
+
+def translate(checkpoint: Checkpoint, texts: list[str], decoding: Decoding = SEARCH) -> list[str]:
+    """Return the translation of each text by beam search, sentence by sentence as ``glassformer`` translates.
+
+    Raises:
+        InputError: if the checkpoint is a classifier.
+    """
+    model, tokenizer = checkpoint.model, checkpoint.tokenizer
+    if not isinstance(model, Translator):
+        raise InputError("training-cannot-translate", model=checkpoint.name)
+
+    def write(sentences: list[str]) -> list[str]:
+        found = decode(model, _read(checkpoint, sentences), decoding)
+        return [tokenizer.decode(hypotheses[0].tokens) for hypotheses in found]
+
+    return by_sentence(texts, write)
+
+
+def classify(checkpoint: Checkpoint, texts: list[str]) -> list[dict[str, float]]:
+    """Return the probability of every label for each text."""
+    rows = logits_of(checkpoint, texts).softmax(-1).tolist()
+    return [dict(zip(checkpoint.config.labels, row, strict=True)) for row in rows]
+
+
+@torch.inference_mode()
+def logits_of(checkpoint: Checkpoint, texts: list[str]) -> Tensor:
+    """Return a classifier's logits [text, label], worked out where the model is."""
+    device = next(checkpoint.model.parameters()).device
+    return checkpoint.model(pad_batch(_read(checkpoint, texts), checkpoint.config.pad_id, device)).float().cpu()
+
+
+def _read(checkpoint: Checkpoint, texts: list[str]) -> list[list[int]]:
+    return [[*ids, checkpoint.config.end_id] for ids in checkpoint.tokenizer.encode_batch(texts)]

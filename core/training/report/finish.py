@@ -53,12 +53,18 @@ from core.training.loop.state import (
     read_saved,
 )
 from core.training.plan import data_of, preset_of, read_settings
-from core.training.report.answers import classify, logits_of, translate
 from core.training.report.calibration import calibrated, divide_head
-from core.training.report.card import CURVE, learning_curve, model_card, scores_section
-from core.training.report.evaluate import answer_all, evaluate_classifier, evaluate_translator
+from core.training.report.card import CURVE, learning_curve, model_card, part
+from core.training.report.evaluate import (
+    answer_all,
+    classify,
+    evaluate_classifier,
+    evaluate_translator,
+    logits_of,
+    translate,
+)
 from core.training.report.kept import kept_by_kind, losses
-from core.training.report.perplexity import continuations, counted, evaluate_generator
+from core.training.report.perplexity import Counted, continuations, evaluate_generator, rows_of
 from core.training.report.probes import PROBED, run_probes
 from core.training.report.token_layout import token_layout
 
@@ -246,7 +252,8 @@ def evaluate_all(
     validation texts of each corpus, and how it goes on with their beginnings.
     """
     writes = checkpoint.config.task == "generator"
-    floors = counted(checkpoint, (text for corpus in corpora for text, _ in corpus.train)) if writes else None
+    read = rows_of(checkpoint, [text for corpus in corpora for text, _ in corpus.train]) if writes else []
+    floors = Counted(read, checkpoint.config.vocabulary_size) if writes else None
     scores: dict[str, dict[str, Any]] = {}
     answered: list[tuple[str, str, str]] = []
     for corpus in corpora:
@@ -307,6 +314,6 @@ def recalibrate(data_dir: str | Path | None, folder: str | Path, *, quiet: bool 
     measured["calibration"] = belief | {"temperature": round(before * belief["temperature"], 4)}
     measured["sets"], _ = evaluate_all(load_checkpoint(folder), corpora, (lambda text: None) if quiet else print, {})
     replace_file(folder / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
-    section = scores_section(measured)
+    section = part("scores", measured)
     replace_file(folder / CARD, re.sub(r"## Scores\n.*?(?=\n## )", lambda _: f"{section}\n", card, flags=re.DOTALL))
     return dict(measured)

@@ -54,11 +54,6 @@ class Counted:
         return {"unigram_perplexity": unigram, "bigram_perplexity": bigram}
 
 
-def counted(checkpoint: Checkpoint, texts: Iterable[str]) -> Counted:
-    """Return the counts of training texts in the pieces of ``checkpoint``."""
-    return Counted(_rows(checkpoint, texts), checkpoint.config.vocabulary_size)
-
-
 def evaluate_generator(checkpoint: Checkpoint, items: Sequence[Item], floors: Counted) -> dict[str, Any]:
     """Return the scores over texts: perplexity per piece and per word, and the share of pieces guessed right.
 
@@ -73,7 +68,7 @@ def evaluate_generator(checkpoint: Checkpoint, items: Sequence[Item], floors: Co
     return {
         "perplexity": round(math.exp(means.nll), 2),
         "perplexity_by_word": round(math.exp(means.nll * pieces / words), 2),
-        **floors.perplexities(_rows(checkpoint, [text for text, _ in items])),
+        **floors.perplexities(rows_of(checkpoint, [text for text, _ in items])),
         "accuracy": round(means.accuracy, 4),
         "sentences": len(items),
     }
@@ -107,6 +102,7 @@ def guessed_right(model: DecoderModel | Classifier, texts: Sequence[list[int]]) 
     return round(right / tokens, 4)
 
 
-def _rows(checkpoint: Checkpoint, texts: Iterable[str]) -> list[list[int]]:
+def rows_of(checkpoint: Checkpoint, texts: Iterable[str]) -> list[list[int]]:
+    """Return the pieces of each text, with its start and end tokens."""
     config = checkpoint.config
     return [[config.start_id, *ids, config.end_id] for ids in checkpoint.tokenizer.encode_batch(list(texts))]

@@ -19,9 +19,8 @@ from torch import nn
 from core.checkpoints.checkpoint import load_checkpoint
 from core.config import DistillationConfig, ModelConfig
 from core.training.data.batches import IGNORED, UNSURE
-from core.training.distillation.stages import refuse_one_class
+from core.training.distillation.stages import label_texts, refuse_one_class
 from core.training.distillation.teacher import load_teacher
-from core.training.distillation.teacher_labels import label_texts
 from core.training.loop.loss import Objective, SoftLabels, soft_cross_entropy
 from core.training.plan import plan_of
 from core.training.recipe import train
@@ -151,7 +150,7 @@ class TestLabels:
         np.testing.assert_allclose(together, alone, atol=1e-5)
 
     def test_shards_that_are_there_are_taken(self, teacher: Path, tmp_path: Path, monkeypatch) -> None:
-        monkeypatch.setattr("core.training.distillation.teacher_labels.SHARD", 2)
+        monkeypatch.setattr("core.training.distillation.stages.SHARD", 2)
         texts = [f"where is town {n} ?" for n in ("one", "two", "three", "four", "five")]
         first = self.label(teacher, tmp_path, texts)
         (tmp_path / "00000002.safetensors").unlink()

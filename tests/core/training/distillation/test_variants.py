@@ -12,7 +12,7 @@ from core.training.data.corpora import Corpus
 from core.training.data.filtering import comparable
 from core.training.data.labelled import UNLABELLED
 from core.training.distillation.teacher import load_teacher
-from core.training.distillation.variants import neighbours, variants_of, vary_words, words_of
+from core.training.distillation.unlabelled import neighbours, variants_of, vary_words, words_of
 from core.training.recipe import train
 from tests.core.training.corpora import count_leaks, load_corpus
 from tests.core.training.teachers import NUMBERS, WORDS

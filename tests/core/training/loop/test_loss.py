@@ -5,9 +5,7 @@ import torch
 from torch.nn import functional
 
 from core.training.data.batches import Examples, Ragged, collate
-from core.training.loop import linear_loss
-from core.training.loop.linear_loss import LinearCrossEntropy
-from core.training.loop.loss import Objective, losses_of
+from core.training.loop.loss import LinearCrossEntropy, Objective, losses_of
 from tests.core.tiny import new_classifier, new_translator
 
 
@@ -22,7 +20,7 @@ TARGETS = torch.tensor([0, 12, 5, 5, 7, 3, 11])
 class TestSmoothing:
     @pytest.mark.parametrize("rows", [1, 3, 256])
     def test_in_chunks_is_the_same_with_the_same_gradients(self, smoothing: float, rows: int, monkeypatch) -> None:
-        monkeypatch.setattr(linear_loss, "_ROWS", rows)
+        monkeypatch.setattr("core.training.loop.loss._ROWS", rows)
         sides = [(numbers(7, 5).requires_grad_(), numbers(13, 5, seed=2).requires_grad_()) for _ in range(2)]
         (hidden, weight), (other_hidden, other_weight) = sides
         loss, nll, correct = LinearCrossEntropy.apply(hidden, weight, TARGETS, smoothing)

@@ -11,7 +11,6 @@ from torch import nn
 
 from core.checkpoints.checkpoint import build_model, load_checkpoint, save_checkpoint
 from core.text.tokens import Tokenizer
-from core.training.report.answers import logits_of
 from core.training.report.calibration import (
     calibrated,
     calibration_error,
@@ -22,6 +21,7 @@ from core.training.report.calibration import (
     fit_temperature,
 )
 from core.training.report.card import part
+from core.training.report.evaluate import logits_of
 from core.training.report.finish import recalibrate
 from tests.core.tiny import classifier_config
 from tests.core.training.teachers import save_questions

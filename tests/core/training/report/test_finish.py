@@ -18,8 +18,8 @@ from core.training.__main__ import main
 from core.training.driver import settle_stages
 from core.training.loop.state import average_weights
 from core.training.recipe import train
-from core.training.report.answers import classify, translate
 from core.training.report.card import learning_curve, part, worst_translations, wrong_labels
+from core.training.report.evaluate import classify, translate
 from core.training.report.finish import finish, read_run
 from core.training.report.probes import PROBED, PROBES, run_probes
 from tests.core.training.runs import as_older

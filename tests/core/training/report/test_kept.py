@@ -8,7 +8,7 @@ from core.text.numbers import keeps
 from core.training.data.made_numbers import made_numbers
 from core.training.data.numerals import read_number
 from core.training.data.splits import turned_round
-from core.training.report.card import scores_section
+from core.training.report.card import part
 from core.training.report.kept import kept_by_kind, kind_of, losses, names_of
 
 
@@ -107,6 +107,6 @@ def test_a_decimal_with_its_english_mark_is_lost_without_a_notice() -> None:
 )
 def test_a_card_tells_what_the_page_says_of_lost_numbers(lost: int, unnamed: int, said: str) -> None:
     kept = {"decimals": {"kept": 7 - lost, "of": 7}}
-    section = scores_section({"sets": {}, "kept": kept, "losses": {"lost": lost, "unnamed": unnamed}})
+    section = part("scores", {"sets": {}, "kept": kept, "losses": {"lost": lost, "unnamed": unnamed}})
     assert said in section
     assert ("In any other" in section) == bool(unnamed)

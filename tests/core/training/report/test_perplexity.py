@@ -15,7 +15,7 @@ from core.training.data.batches import collate
 from core.training.data.encoding import encode
 from core.training.loop.loss import Objective
 from core.training.report.evaluate import evaluate_texts
-from core.training.report.perplexity import Counted, continuations, counted, evaluate_generator, guessed_right
+from core.training.report.perplexity import Counted, continuations, evaluate_generator, guessed_right, rows_of
 from tests.core.tiny import own_generator
 
 ITEMS = [("Two children ride a bike.", ""), ("A dog sleeps.", "")]
@@ -37,7 +37,8 @@ def test_a_generator_learns_to_predict_the_text_that_it_reads() -> None:
 def test_perplexity_is_that_of_the_traces_and_counts_are_added_up_by_hand() -> None:
     model = own_generator()
     checkpoint = Checkpoint("tiny", model.module, model.tokenizer, model.config)
-    scores = evaluate_generator(checkpoint, ITEMS, counted(checkpoint, [text for text, _ in ITEMS]))
+    floors = Counted(rows_of(checkpoint, [text for text, _ in ITEMS]), model.config.vocabulary_size)
+    scores = evaluate_generator(checkpoint, ITEMS, floors)
     steps = [step for text, _ in ITEMS for step in model.trace(text, target=text).steps]
     nats = -sum(step.log_probability for step in steps)
     assert scores["perplexity"] == pytest.approx(math.exp(nats / len(steps)), abs=0.01)
