@@ -7,10 +7,10 @@ are those of a beam, and probabilities those of a token, as in Edunov et al. 201
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, astuple, dataclass
+from dataclasses import asdict, dataclass
 from itertools import count, islice
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import torch
@@ -53,8 +53,7 @@ class RiskSettings:
     seed: int = 1  # of the order of texts and of the choice of candidates
 
 
-@dataclass(frozen=True)
-class Candidates:
+class Candidates(NamedTuple):
     """One sentence: its ``source`` ids, and the ids of translations of it with their rewards."""
 
     source: list[int]
@@ -188,7 +187,7 @@ class Writing:
     def state(self) -> tuple[dict[str, Tensor], dict[str, Any]]:
         """Return what a save holds of this, as tensors and as plain values."""
         plain = {"texts": self._read_texts, "step": self._step, "random": self._random.getstate()}
-        return dict(self.average.state_dict()), plain | {"waiting": list(map(astuple, self._waiting))}
+        return dict(self.average.state_dict()), plain | {"waiting": self._waiting}
 
     def restore(self, tensors: Mapping[str, Tensor], plain: Mapping[str, Any]) -> None:
         """Go on from what ``state`` returned."""
@@ -232,16 +231,9 @@ def risk_trainer(
     """Return a trainer whose steps raise the expected reward, and what it has beside its model."""
     objective = ExpectedReward(cast("Translator", checkpoint.model.eval()), settings.sharpness).eval()
     writing = Writing(checkpoint, texts, settings, keep)
-    training = TrainingConfig(
-        corpora=(),
-        steps=settings.steps,
-        learning_rate=settings.learning_rate,
-        warmup_steps=settings.warmup_steps,
-        schedule="constant",
-        save_every=settings.rounds,
-        average_last=1,
-        seed=settings.seed,
-    )
+    shared = {name: getattr(settings, name) for name in ("steps", "learning_rate", "warmup_steps", "seed")}
+    plan = {"corpora": (), "schedule": "constant", "save_every": settings.rounds, "average_last": 1, **shared}
+    training = TrainingConfig.from_json(plan)
     learning = [parameter for parameter in objective.parameters() if parameter.requires_grad]
     optimiser = torch.optim.AdamW(learning, lr=settings.learning_rate, betas=(0.9, 0.98), weight_decay=0.0)
     trainer = Trainer(

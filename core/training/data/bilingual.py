@@ -11,8 +11,7 @@ from pathlib import Path
 
 from core.text.tokens import clean_text
 from core.training.data import readers
-from core.training.data.filtering import Item, comparable, has_bad_ratio
-from core.training.data.splits import Splits, hold_out
+from core.training.data.filtering import Item, Splits, comparable, has_bad_ratio, hold_out
 from core.training.data.word_lists import WORDS
 
 Fault = Callable[[tuple[str, str]], str]
@@ -56,10 +55,10 @@ def names(data_dir: Path, code: str) -> Splits:
     return {"train": _pairs(data_dir, f"names/eng-{THREE[code]}"), "validation": []}
 
 
-def countries(data_dir: Path, code: str) -> list[tuple[str, str]]:
-    """Return the names of countries that are one word and, in German, have no article."""
+def countries(data_dir: Path, code: str) -> list[tuple[str, str, str]]:
+    """Return the names of countries that are one word and, in German, have no article; the other language twice."""
     return [
-        (source, target)
+        (source, target, target)
         for source, target, kind in readers.table(data_dir, f"names/eng-{THREE[code]}", 3)
         if kind == "iso_3166" and f"{source}{target}".isalpha() and target not in WORDS["with_article"]
     ]

@@ -10,8 +10,7 @@ from pathlib import Path
 from core.config import OWN_TEXTS, Task
 from core.errors import InputError
 from core.training.data import filtering, own
-from core.training.data.filtering import FilteringReport
-from core.training.data.splits import turned_round
+from core.training.data.filtering import FilteringReport, turned_round
 from core.training.data.table import CORPORA, CorpusSpec
 
 

@@ -15,8 +15,8 @@ from core.text.tokens import Tokenizer
 from core.training.data.augmentation import shared_names, vary_pairs, vary_source
 from core.training.data.batches import IGNORED, UNSURE, Examples, Ragged
 from core.training.data.corpora import Corpus
+from core.training.data.filtering import turned_round
 from core.training.data.labelled import NEUTRAL, UNLABELLED
-from core.training.data.splits import turned_round
 
 SAMPLING = 0.2  # the power of Kudo 2018, section 3.2, that worked best there for small vocabularies
 

@@ -1,7 +1,7 @@
-"""Filters of training sets, with counts of the removed texts.
+"""Filters of training sets, with counts of the removed texts, and splits, decided by the hash of a text.
 
 Two texts count as the same when they differ only in case, punctuation, white space or Unicode form.
-Every function is pure and keeps the order of what it keeps.
+Every function is pure and keeps the order of what it keeps; the place of a text in a file never decides a split.
 """
 
 import hashlib
@@ -10,7 +10,14 @@ import unicodedata
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
+from typing import Literal
 
+HOLD_OUT = 1000  # pairs each of validation and test, where a corpus brings none
+HOLD_OUT_WORDS = 20  # everyday sentences, not paragraphs
+SALT = "glassformer hold-out 1"  # another salt draws another hold-out and makes old scores incomparable
+
+Split = Literal["train", "validation", "test"]
+Splits = dict[Split, list[tuple[str, str]]]
 Item = tuple[str, str]  # a sentence and its translation, or a text and its class
 
 
@@ -149,3 +156,55 @@ def hash_unit(text: str, salt: str) -> float:
     """Return a number in [0, 1) that depends on the text and the salt only."""
     digest = hashlib.sha256(f"{salt}\n{text}".encode("utf-8", "surrogatepass")).digest()
     return int.from_bytes(digest[:6]) / 2**48
+
+
+def turned_round(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return the pairs with their sides changed over."""
+    return [(target, source) for source, target in pairs]
+
+
+def hold_out(
+    pairs: Sequence[tuple[str, str]],
+    size: int = HOLD_OUT,
+    most_words: int = HOLD_OUT_WORDS,
+    is_fit: Callable[[tuple[str, str]], bool] = lambda pair: True,
+) -> Splits:
+    """Set validation and test pairs aside, ``size`` of each, by the hash of their source.
+
+    No two of them share a side; the order of the file has no say. Training is all the rest, cleaned of their texts by
+    ``load_corpora``. A small corpus gives at most a tenth of its pairs to each. Pairs that are not ``is_fit`` stay in
+    training, where a filter counts them.
+    """
+    most = 2 * min(size, len(pairs) // 10)
+    chosen: list[int] = []
+    sources: set[str] = set()
+    targets: set[str] = set()
+
+    def order(index: int) -> tuple[float, tuple[str, str]]:  # alphabetical among translations of one source
+        return hash_unit(comparable(pairs[index][0]), SALT), pairs[index]
+
+    for index in sorted(range(len(pairs)), key=order):
+        source, target = map(comparable, pairs[index])
+        fresh = source and target and source != target and source not in sources and target not in targets
+        if len(chosen) == most:
+            break
+        if fresh and not is_too_long(pairs[index], most_words) and is_fit(pairs[index]):
+            chosen.append(index)
+            sources.add(source)
+            targets.add(target)
+    aside = set(chosen)
+    return {
+        "train": [pair for index, pair in enumerate(pairs) if index not in aside],
+        "validation": [pairs[index] for index in chosen[::2]],
+        "test": [pairs[index] for index in chosen[1::2]],
+    }
+
+
+def set_aside(examples: Sequence[Item], fraction: float) -> tuple[list[Item], list[Item]]:
+    """Return training examples and about ``fraction`` of all as validation, by the hash of their text, each once."""
+    train: list[Item] = []
+    held: list[Item] = []
+    for example in examples:
+        unit = hash_unit(comparable(example[0]), SALT)
+        (held if unit < fraction else train).append(example)
+    return train, filter_examples(held)[0]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from core.errors import InputError
 from core.text.tokens import plain_text
+from core.training.data.filtering import Splits, set_aside
 from core.training.data.readers import find, matched_lines, numbered_lines, present, short, text_of
-from core.training.data.splits import Splits, set_aside
 
 NEUTRAL = "neutral"
 UNLABELLED = ""  # of a text that only a teacher labels
@@ -43,11 +43,9 @@ def _binary(phrases: Iterable[tuple[int, str]]) -> list[tuple[str, str]]:
 
 def sst_neutral(data_dir: Path) -> Splits:
     """The neutral phrases of the training trees that have a few words; nothing to evaluate on."""
-    phrases = (text for tree in _trees(data_dir / "sst", "train") for label, text in tree if label not in _POLARITY)
-    return {
-        "train": [(plain_text(text), NEUTRAL) for text in phrases if len(text.split()) >= _NEUTRAL_WORDS],
-        "validation": [],
-    }
+    found = (text for tree in _trees(data_dir / "sst", "train") for label, text in tree if label not in _POLARITY)
+    train = [(plain_text(text), NEUTRAL) for text in found if len(text.split()) >= _NEUTRAL_WORDS]
+    return {"train": train, "validation": []}
 
 
 def _trees(folder: Path, split: str) -> list[list[tuple[int, str]]]:
@@ -121,24 +119,16 @@ def phrases(data_dir: Path, name: str) -> Splits:
     return {"train": _plain(examples), "validation": []}
 
 
-def everyday(_: Path) -> Splits:
-    """Sentences written for this project that praise or blame."""
-    return {"train": _own("train", neutral=False), "validation": _own("validation", neutral=False)}
-
-
-def everyday_neutral(_: Path) -> Splits:
-    """Plain facts written for this project: what a model should be unsure about, in training and in validation."""
-    return {"train": _own("train", neutral=True), "validation": _own("validation", neutral=True)}
+def everyday(_: Path, *, neutral: bool) -> Splits:
+    """Sentences written for this project: of praise or blame, or ``neutral`` ones, of which a model is to be unsure."""
+    files = {split: _plain(labelled_lines(_OWN / f"{split}.tsv")) for split in ("train", "validation")}
+    train, validation = ([one for one in some if (one[1] == NEUTRAL) == neutral] for some in files.values())
+    return {"train": train, "validation": validation}
 
 
 def questions(_: Path) -> Splits:
     """Questions written for this project by what they ask for: no model learns from them."""
     return {"train": [], "validation": _plain(labelled_lines(_OWN / "questions.tsv"))}
-
-
-def _own(split: str, *, neutral: bool) -> list[tuple[str, str]]:
-    examples = _plain(labelled_lines(_OWN / f"{split}.tsv"))
-    return [example for example in examples if (example[1] == NEUTRAL) == neutral]
 
 
 def labelled_lines(path: Path, labels: Sequence[str] = ()) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from core.training.data.splits import Splits
+from core.training.data.filtering import Splits
 
 LANGUAGES = ("en", "de", "fr")
 Words = tuple[str, ...]  # the same in each of LANGUAGES

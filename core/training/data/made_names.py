@@ -7,9 +7,9 @@ import random
 import re
 from collections.abc import Sequence
 
+from core.training.data.filtering import Splits
 from core.training.data.made import Slot, Words, made_splits, one_of, read_words
 from core.training.data.made_numbers import same
-from core.training.data.splits import Splits
 from core.training.data.word_lists import WORDS
 
 MADE = 40_000  # training pairs

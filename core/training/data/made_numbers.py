@@ -7,8 +7,8 @@ and French write it: the digits stay, the marks between them change.
 import random
 from collections.abc import Iterator
 
+from core.training.data.filtering import Splits
 from core.training.data.made import LANGUAGES, Slot, Words, made_splits, one_of, read_words
-from core.training.data.splits import Splits
 
 MADE = 60_000  # training pairs
 MADE_VALIDATION = 400

@@ -11,17 +11,16 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from core.checkpoints.json_file import read_object
 from core.config import OWN_PRESETS, Task
 from core.errors import InputError
 from core.files import replace_file
 from core.sentences import Value
 from core.text.tokens import clean_text, plain_text
-from core.training.data.filtering import comparable, hash_unit
+from core.training.data.filtering import Splits, comparable, hash_unit, hold_out
 from core.training.data.own_files import EXAMPLES, PAIRS, Row, Rows, check_labels, places_of, read_rows
-from core.training.data.splits import Splits, hold_out
 from core.training.data.word_lists import LANGUAGES
 
-Items = list[tuple[str, str]]
 TEXTS, ABOUT = "texts", "about.json"  # in the folder of a run
 VALIDATION = 0.1  # share of the texts of each label
 LEAST_OF_LABEL, LEAST_PAIRS = 3, 20
@@ -104,7 +103,8 @@ def keep_texts(own: OwnTexts, folder: Path, seed: int) -> None:
         InputError: if they cannot be trained on, or ``folder`` keeps other texts.
     """
     usual = EXAMPLES if own.task == "classifier" else PAIRS
-    names = [_name_of(one) for one in (own.texts, own.valid)]
+    # The card is public: no folders.
+    names = [Path(one).name if isinstance(one, str | Path) else "the given rows" for one in (own.texts, own.valid)]
     rows = read_rows(own.texts, usual, own.columns)
     held = read_rows(own.valid, usual, own.columns) if own.valid is not None else None
     about: dict[str, Any] = {"task": own.task, "file": names[0], "valid": names[1] if held else "", "seed": seed}
@@ -112,8 +112,8 @@ def keep_texts(own: OwnTexts, folder: Path, seed: int) -> None:
         splits, labels = _split_examples(rows, held, names, seed)
         about |= {"labels": list(labels)}
     else:
-        splits, languages = _split_pairs(rows, held, names), own.languages
-        about |= {"languages": [language_name(code) for code in languages], "codes": list(languages)}
+        splits = _split_pairs(rows, held, names)
+        about |= {"languages": list(map(language_name, own.languages)), "codes": list(own.languages)}
     written = {split: "".join(f"{first}\t{second}\n" for first, second in items) for split, items in splits.items()}
     about["sha256"] = hashlib.sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()
     target = folder / TEXTS
@@ -125,10 +125,6 @@ def keep_texts(own: OwnTexts, folder: Path, seed: int) -> None:
     replace_file(target / ABOUT, json.dumps(about, indent=2, ensure_ascii=False) + "\n")
 
 
-def _name_of(given: object) -> str:
-    return Path(given).name if isinstance(given, str | Path) else "the given rows"  # the card is public: no folders
-
-
 def about_texts(folder: Path) -> dict[str, Any]:
     """Return what ``keep_texts`` noted: task, file, and labels or languages.
 
@@ -137,8 +133,7 @@ def about_texts(folder: Path) -> dict[str, Any]:
     """
     if not (folder / ABOUT).is_file():
         raise InputError("training-no-texts", folder=str(folder))
-    about: dict[str, Any] = json.loads((folder / ABOUT).read_text(encoding="utf-8"))
-    return about
+    return read_object(folder / ABOUT)
 
 
 def kept_splits(folder: Path) -> Splits:
@@ -154,8 +149,7 @@ def kept_splits(folder: Path) -> Splits:
 def _split_examples(
     rows: Sequence[Row], held: Sequence[Row] | None, names: Sequence[str], seed: int
 ) -> tuple[Splits, tuple[str, ...]]:
-    train: Items = [(plain_text(text), clean_text(label)) for label, text in rows]
-    validation: Items = [(plain_text(text), clean_text(label)) for label, text in held or ()]
+    train, validation = ([(plain_text(text), clean_text(label)) for label, text in some] for some in (rows, held or ()))
     places = places_of(rows)
     labels = check_labels(places, names[0])
     by_label: dict[str, dict[str, tuple[str, str]]] = defaultdict(dict)
@@ -180,8 +174,7 @@ def _split_examples(
 
 
 def _split_pairs(rows: Rows, held: Rows | None, names: Sequence[str]) -> Splits:
-    train: Items = [(clean_text(source), clean_text(target)) for source, target in rows]
-    validation: Items = [(clean_text(source), clean_text(target)) for source, target in held or ()]
+    train, validation = ([(clean_text(a), clean_text(b)) for a, b in some] for some in (rows, held or ()))
     if len(set(train)) < LEAST_PAIRS:
         raise InputError("training-few-pairs", name=names[0], found=len(set(train)), least=LEAST_PAIRS)
     if held is not None:

@@ -17,6 +17,8 @@ from core.text.tokens import clean_text
 from core.training.data.readers import numbered_lines, short, text_of
 
 Rows = Sequence[tuple[str, str]]
+_LOG = logging.getLogger(__name__)
+_MARKUP = re.compile(r"<[^<>]*>|&\w+;|&#\d+;")
 
 
 class Row(tuple[str, str]):
@@ -38,10 +40,6 @@ def places_of(rows: Iterable[Row]) -> dict[str, Sentence]:
     for row in rows:
         places.setdefault(clean_text(row[0]), row.place)
     return places
-
-
-_LOG = logging.getLogger(__name__)
-_MARKUP = re.compile(r"<[^<>]*>|&\w+;|&#\d+;")
 
 
 class Columns(NamedTuple):
@@ -77,8 +75,11 @@ def read_rows(given: str | Path | Rows, usual: Columns, columns: Sequence[str] =
     if not isinstance(given, str | Path):
         return [_checked_row(row, index, usual) for index, row in enumerate(given)]
     path = Path(given)
-    cells = _READERS.get(_suffix(path), _cells)
-    return list(_rows(path, cells(path, _text_of(path, usual)), usual, Columns(*columns) if columns else None))
+    if not path.is_file():
+        raise InputError("training-no-file", path=str(path))
+    text = text_of(path, remedy=sentence("training-give-lines", form=usual.form))
+    cells = _READERS.get(_suffix(path), _cells)(path, text)
+    return list(_rows(path, cells, usual, Columns(*columns) if columns else None))
 
 
 def _checked_row(row: object, index: int, usual: Columns) -> Row:
@@ -90,12 +91,6 @@ def _checked_row(row: object, index: int, usual: Columns) -> Row:
 
 def _suffix(path: Path) -> str:
     return Path(path.stem if path.suffix == ".gz" else path.name).suffix.lower()
-
-
-def _text_of(path: Path, usual: Columns) -> str:
-    if not path.is_file():
-        raise InputError("training-no-file", path=str(path))
-    return text_of(path, remedy=sentence("training-give-lines", form=usual.form))
 
 
 Cells = Iterator[tuple[int, list[str] | dict[str, object]]]
@@ -153,7 +148,11 @@ def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> It
             if any(name not in row for name in wanted):
                 raise _missing(wanted, list(row), where)
             both = tuple(row[name] for name in wanted)
-            yield Row.at(place, *_texts(both, where, wanted))
+            said = tuple(str(cell) if isinstance(cell, int) and not isinstance(cell, bool) else cell for cell in both)
+            for name, cell in zip(wanted, said, strict=True):
+                if not isinstance(cell, str):
+                    raise InputError("training-no-text", column=name, value=f"{cell!r:.40}", **where)
+            yield Row.at(place, *map(str, said))
             continue
         if places is None:
             names = [cell.strip().casefold() for cell in row]
@@ -173,14 +172,6 @@ def _rows(path: Path, cells: Cells, usual: Columns, given: Columns | None) -> It
                 raise InputError("training-no-such-columns", first=wanted.first, second=wanted.second, **about)
             raise InputError("training-too-few-columns", form=wanted.form, **about)
         yield Row.at(place, row[places[0]], row[places[1]])
-
-
-def _texts(cells: tuple[object, ...], where: Mapping[str, Any], wanted: Columns) -> tuple[str, str]:
-    said = tuple(str(cell) if isinstance(cell, int) and not isinstance(cell, bool) else cell for cell in cells)
-    for name, cell in zip(wanted, said, strict=True):
-        if not isinstance(cell, str):
-            raise InputError("training-no-text", column=name, value=f"{cell!r:.40}", **where)
-    return str(said[0]), str(said[1])
 
 
 def _missing(wanted: Columns, there: list[str], where: Mapping[str, Any]) -> InputError:

@@ -13,12 +13,12 @@ from typing import Any
 from core.config import Task, turned_name
 from core.text.tokens import clean_text
 from core.training.data import bilingual, labelled, readers
+from core.training.data.filtering import Split, Splits, hold_out, set_aside, turned_round
 from core.training.data.made_lexicon import made_lexicon
 from core.training.data.made_names import made_names
 from core.training.data.made_numbers import made_numbers
 from core.training.data.made_phrases import made_phrases
 from core.training.data.made_words import made_words
-from core.training.data.splits import Split, Splits, hold_out, set_aside, turned_round
 
 Pairs = list[tuple[str, str]]
 TEXTS_ASIDE = 0.01  # share of a corpus of single texts, each for validation and for test
@@ -86,10 +86,6 @@ def _captions(data_dir: Path) -> Splits:
     return {split: [(source, "") for source, _ in pairs] for split, pairs in _multi30k(data_dir, "de").items()}
 
 
-def _made_names(data_dir: Path, code: str) -> Splits:
-    return made_names(code, [(source, target, target) for source, target in bilingual.countries(data_dir, code)])
-
-
 def _made_words(data_dir: Path, code: str) -> Splits:
     entries = bilingual.held_out("freedict", data_dir, code)
     return {"train": made_words(_tatoeba(data_dir, code)["train"], entries["train"]), "validation": []}
@@ -120,7 +116,7 @@ _BILINGUAL: dict[str, Callable[..., Splits]] = {
     "multi30k": _multi30k,
     "names": bilingual.names,
     "made-numbers": lambda _, code: made_numbers(code),
-    "made-names": _made_names,
+    "made-names": lambda data_dir, code: made_names(code, bilingual.countries(data_dir, code)),
     "made-lexicon": lambda _, code: {"train": made_lexicon(code), "validation": []},
     "made-phrases": _made_phrases,
     "made-words": _made_words,
@@ -134,8 +130,8 @@ _ENGLISH: dict[str, Callable[[Path], Splits]] = {
     "reviews-imdb": partial(labelled.reviews, name="imdb"),
     "customer": partial(labelled.phrases, name="customer"),
     "mpqa": partial(labelled.phrases, name="mpqa"),
-    "everyday": labelled.everyday,
-    "everyday-neutral": labelled.everyday_neutral,
+    "everyday": partial(labelled.everyday, neutral=False),
+    "everyday-neutral": partial(labelled.everyday, neutral=True),
     "trec": labelled.trec,
     "questions": labelled.questions,
     "tatoeba-en": _everyday_english,

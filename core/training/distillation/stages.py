@@ -7,7 +7,7 @@ others: its logits are stored in shards. The small model then learns from both (
 import hashlib
 import json
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from pathlib import Path
@@ -19,15 +19,15 @@ from accelerate import Accelerator
 from jaxtyping import Float32
 from tqdm import tqdm
 
+from core.checkpoints.json_file import read_object
 from core.config import DistillationConfig, ModelConfig, TrainingConfig
 from core.errors import InputError
 from core.files import replace_file
 from core.training.data.batches import Examples, collate, plan_epoch
 from core.training.data.corpora import Corpus, validation_of
 from core.training.data.encoding import SoftTexts, labels_as_ids
-from core.training.data.filtering import comparable, hash_unit
+from core.training.data.filtering import SALT, comparable, hash_unit
 from core.training.data.labelled import NEUTRAL
-from core.training.data.splits import SALT
 from core.training.distillation.teacher import Teacher, TeacherPieces, about_teacher, load_teacher
 from core.training.distillation.unlabelled import VARIANTS
 from core.training.loop.state import Progress, read_saved, write_tensors
@@ -74,6 +74,14 @@ def distil(
     training, labels = run.training, run.model.labels
     refuse_one_class(corpora, labels)
     teacher, pieces = load_teacher(plan, labels, training.seed)
+    copies = training.copies[: len(corpora)] or (1,) * len(corpora)
+    gold = [corpus.train * count for corpus, count in zip(corpora, copies, strict=True)]
+
+    def examples_of(epoch: int) -> Examples:
+        rng = random.Random(f"{training.seed}/{epoch}/teacher")
+        drawn = (rng.sample(texts, min(len(texts), plan.most_gold)) for texts in gold)
+        return _encode(chain.from_iterable(drawn), pieces, labels)
+
     trainer = Trainer(
         teacher,
         pieces.config(labels),
@@ -89,7 +97,7 @@ def distil(
             average_last=1,
             seed=training.seed,
         ),
-        train=_by_epoch(corpora, training, pieces, labels, plan),
+        train=examples_of,
         validation=_encode(validation_of(corpora, labels), pieces, labels),
         folder=folder / TEACHER,
         **options,
@@ -98,36 +106,11 @@ def distil(
     trainer.run()
     read = taught_corpora(plan, corpora)
     texts = list(dict.fromkeys(text for corpus in (*read, *pools) for text, _ in corpus.train))
-    logits = label_texts(
-        teacher,
-        pieces,
-        texts,
-        pieces.config(labels),
-        folder / LABELS,
-        accelerator=trainer.accelerator,
-        quiet=trainer.quiet,
-    )
+    shown = {"accelerator": trainer.accelerator, "quiet": trainer.quiet}
+    logits = label_texts(teacher, pieces, texts, trainer.config, folder / LABELS, **shown)
     if trainer.accelerator.is_main_process:
         _note(folder, plan, teacher, trainer.progress, read, pools, len(texts))
     return TeachingMaterial(SoftTexts({text: row for row, text in enumerate(texts)}, logits), teacher, pieces)
-
-
-def _by_epoch(
-    corpora: Sequence[Corpus],
-    training: TrainingConfig,
-    pieces: TeacherPieces,
-    labels: tuple[str, ...],
-    plan: DistillationConfig,
-) -> Callable[[int], Examples]:
-    copies = training.copies[: len(corpora)] or (1,) * len(corpora)
-    gold = [corpus.train * count for corpus, count in zip(corpora, copies, strict=True)]
-
-    def examples_of(epoch: int) -> Examples:
-        rng = random.Random(f"{training.seed}/{epoch}/teacher")
-        drawn = (rng.sample(texts, min(len(texts), plan.most_gold)) for texts in gold)
-        return _encode(chain.from_iterable(drawn), pieces, labels)
-
-    return examples_of
 
 
 def _encode(items: Iterable[tuple[str, str]], pieces: TeacherPieces, labels: tuple[str, ...]) -> Examples:
@@ -194,10 +177,9 @@ def _note(
 
 def read_about(folder: Path) -> dict[str, Any] | None:
     """Return what a finished distillation noted in the run's ``folder``; None where there was none."""
-    path = folder / ABOUT
-    if not path.is_file():
+    if not (folder / ABOUT).is_file():
         return None
-    about: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    about = read_object(folder / ABOUT)
     if "validation_right" in about:  # as older versions called it
         about["validation_accuracy"] = about.pop("validation_right")
     return about

@@ -25,9 +25,8 @@ from core.files import replace_file
 from core.text.tokens import plain_text
 from core.training.data import filtering, readers
 from core.training.data.corpora import Corpus
-from core.training.data.filtering import FilteringReport, comparable
+from core.training.data.filtering import SALT, FilteringReport, comparable
 from core.training.data.labelled import NEUTRAL, UNLABELLED
-from core.training.data.splits import SALT
 from core.training.data.table import CORPORA
 from core.training.data.word_lists import WORDS
 from core.training.distillation.teacher import Teacher, TeacherPieces, load_teacher

@@ -63,9 +63,8 @@ from core.training.report.evaluate import (
     logits_of,
     translate,
 )
-from core.training.report.kept import kept_by_kind, losses
+from core.training.report.kept import PROBED, kept_by_kind, losses, run_probes
 from core.training.report.perplexity import Counted, continuations, evaluate_generator, rows_of
-from core.training.report.probes import PROBED, run_probes
 from core.training.report.token_layout import token_layout
 
 _SHOWN = ("perplexity", "bleu", "chrf", "accuracy", "unsure")

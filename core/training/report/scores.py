@@ -62,24 +62,21 @@ def classification_scores(predicted: Sequence[str], true: Sequence[str], labels:
     order = [*labels, *sorted({*predicted, *true} - set(labels))]
     counts = Counter(zip(true, predicted, strict=True))
     confusion = [[counts[row, column] for column in order] for row in order]
-    per_class = {label: _class_scores(confusion, index) for index, label in enumerate(order)}
+    per_class = {}
+    for index, label in enumerate(order):
+        hits, support, given = confusion[index][index], sum(confusion[index]), sum(row[index] for row in confusion)
+        per_class[label] = {
+            "precision": round(hits / given, 4) if given else 0.0,
+            "recall": round(hits / support, 4) if support else 0.0,
+            "f1": round(2 * hits / (given + support), 4) if given + support else 0.0,
+            "support": support,
+        }
     return {
         "accuracy": round(sum(counts[label, label] for label in order) / len(true), 4),
         "macro_f1": round(sum(scores["f1"] for scores in per_class.values()) / len(order), 4),
         "labels": order,
         "per_class": per_class,
         "confusion": confusion,
-    }
-
-
-def _class_scores(confusion: Sequence[Sequence[int]], index: int) -> dict[str, float]:
-    hits, support = confusion[index][index], sum(confusion[index])
-    given = sum(row[index] for row in confusion)
-    return {
-        "precision": round(hits / given, 4) if given else 0.0,
-        "recall": round(hits / support, 4) if support else 0.0,
-        "f1": round(2 * hits / (given + support), 4) if given + support else 0.0,
-        "support": support,
     }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 import numpy as np
-from jaxtyping import Float32, Int32, Int64
+from jaxtyping import Float32, Int32
 
 from core.results.token_layout import TokenLayout
 from core.text.tokens import Tokenizer
@@ -48,13 +48,10 @@ def token_layout(
 def token_counts(tokenizer: Tokenizer, corpora: Sequence[Corpus]) -> Int32[np.ndarray, "token side"]:
     """Return how often each token stands in the training texts: source and target of a translator, else the text."""
     sides = 2 if any(corpus.task == "translator" for corpus in corpora) else 1
-    columns = [_counted(tokenizer, [item[side] for one in corpora for item in one.train]) for side in range(sides)]
-    return np.stack(columns, axis=1).astype(np.int32)
-
-
-def _counted(tokenizer: Tokenizer, texts: Sequence[str]) -> Int64[np.ndarray, "token"]:
-    total = np.zeros(len(tokenizer), dtype=np.int64)
-    for start in range(0, len(texts), _BATCH):
-        ids = [one for text in tokenizer.encode_batch(texts[start : start + _BATCH]) for one in text]
-        total += np.bincount(np.array(ids, dtype=np.int64), minlength=len(tokenizer))
-    return total
+    counts = np.zeros((len(tokenizer), sides), dtype=np.int32)
+    for side in range(sides):
+        texts = [item[side] for corpus in corpora for item in corpus.train]
+        for start in range(0, len(texts), _BATCH):
+            ids = [one for text in tokenizer.encode_batch(texts[start : start + _BATCH]) for one in text]
+            counts[:, side] += np.bincount(np.array(ids, dtype=np.int64), minlength=len(tokenizer))
+    return counts

@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from core.config import TRAINED_MODELS
 from core.training.data.corpora import load_corpora
-from core.training.data.filtering import comparable
+from core.training.data.filtering import comparable, hold_out
 from core.training.data.labelled import parse_tree
-from core.training.data.splits import hold_out
 from core.training.data.table import CORPORA
 from tests.core.training.corpora import count_leaks, load_corpus
 

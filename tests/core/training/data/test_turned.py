@@ -14,7 +14,7 @@ from core.training.data import corpora, made_lexicon, made_names, made_numbers, 
 from core.training.data.bilingual import ENTRIES_OF_PARTS, most_useful
 from core.training.data.corpora import Corpus, load_corpora
 from core.training.data.encoding import examples_by_epoch
-from core.training.data.splits import turned_round
+from core.training.data.filtering import turned_round
 from core.training.data.table import CORPORA
 from tests.core.tiny import translator_config
 from tests.core.training.corpora import count_leaks, load_corpus

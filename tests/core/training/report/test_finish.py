@@ -21,7 +21,7 @@ from core.training.recipe import train
 from core.training.report.card import learning_curve, part, worst_translations, wrong_labels
 from core.training.report.evaluate import classify, translate
 from core.training.report.finish import finish, read_run
-from core.training.report.probes import PROBED, PROBES, run_probes
+from core.training.report.kept import PROBED, PROBES, run_probes
 from tests.core.training.runs import as_older
 
 pytestmark = pytest.mark.usefixtures("quick_layout")

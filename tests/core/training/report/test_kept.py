@@ -5,9 +5,9 @@ import re
 import pytest
 
 from core.text.numbers import keeps
+from core.training.data.filtering import turned_round
 from core.training.data.made_numbers import made_numbers
 from core.training.data.numerals import read_number
-from core.training.data.splits import turned_round
 from core.training.report.card import part
 from core.training.report.kept import kept_by_kind, kind_of, losses, names_of
 
