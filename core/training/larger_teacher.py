@@ -141,7 +141,8 @@ def translations(checkpoint: Checkpoint, texts: Sequence[str], beam: int, path: 
             file.write(json.dumps(pair, ensure_ascii=False) + "\n")
             found[pair[0]] = pair[1]
             bar.update()
-    return [(text, found[text]) for text in texts if found[text] and _digits(text) == _digits(found[text])]
+    whole_ones = [(text, found[text]) for text in texts if found[text]]
+    return [pair for pair in whole_ones if len({"".join(sorted(_DIGIT.findall(side))) for side in pair}) == 1]
 
 
 def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int) -> Iterator[tuple[str, str]]:
@@ -153,10 +154,6 @@ def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int) -> Iterato
         for index, (best, *_) in zip(batch, found, strict=True):
             has_ended = best.tokens[-1:] == (config.end_id,)
             yield texts[index], tokenizer.decode(best.tokens) if has_ended else ""
-
-
-def _digits(text: str) -> list[str]:
-    return sorted(_DIGIT.findall(text))
 
 
 def with_translations(

@@ -61,26 +61,16 @@ class Candidates(NamedTuple):
     rewards: list[float]
 
 
-@dataclass(frozen=True)
 class Sentences:
-    """The sentences of a step, in place of a ``Batch``."""
+    """The sentences of a step, in place of a ``Batch``: their number, and what ``ExpectedReward`` reads of them."""
 
-    sentences: Sequence[Candidates]
-
-    @property
-    def predictions(self) -> int:
-        """The number of sentences."""
-        return len(self.sentences)
-
-    @property
-    def inputs(self) -> tuple[Sequence[Candidates]]:
-        """What ``ExpectedReward`` reads."""
-        return (self.sentences,)
+    def __init__(self, sentences: Sequence[Candidates]) -> None:
+        self.predictions, self.inputs = len(sentences), (sentences,)
 
     @property
     def parts(self) -> list["Sentences"]:
         """The parts that are read in one pass each, sentences of like length together."""
-        ordered = sorted(self.sentences, key=lambda sentence: max(map(len, sentence.targets)))
+        ordered = sorted(self.inputs[0], key=lambda sentence: max(map(len, sentence.targets)))
         return [Sentences(ordered[first : first + _PASS]) for first in range(0, len(ordered), _PASS)]
 
     def to(self, device: torch.device) -> "Sentences":

@@ -79,8 +79,6 @@ def plan_of(
     """Return the plan of a new run of the preset ``name``, or that of the run in ``folder`` to go on with.
 
     Args:
-        name: preset.
-        folder: of the run.
         changes: fields of its ``TrainingConfig`` to replace.
         teaching: fields of its ``DistillationConfig`` to replace; with ``teacher`` among them there is one.
         resume: whether the settings in ``folder``, where it has some, come before the preset's.

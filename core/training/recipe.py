@@ -2,7 +2,7 @@
 
 import random
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -13,11 +13,10 @@ import torch
 from core.checkpoints.checkpoint import TOKENIZER, build_model
 from core.config import OWN_PRESETS, ModelConfig
 from core.errors import InputError
-from core.text.tokens import Tokenizer
 from core.training.data.corpora import Corpus, load_corpora
 from core.training.data.encoding import fit_config, prepare_tokenizer
 from core.training.data.own import TEXTS, OwnTexts, about_texts, balance, keep_texts
-from core.training.distillation.stages import TeachingMaterial, distil, taught_corpora
+from core.training.distillation.stages import distil, taught_corpora
 from core.training.distillation.teacher import load_teacher
 from core.training.distillation.teacher_layers import MOST_TEXTS, is_like_ours, shaped_like, take_layers
 from core.training.distillation.unlabelled import load_pools, variants_of
@@ -30,7 +29,6 @@ from core.training.loop.trainer import Trainer, new_accelerator
 from core.training.plan import Plan, data_of, plan_of, read_settings, refuse_other_run
 from core.training.report.finish import finish
 from core.transformer.classifier import Classifier
-from core.transformer.decoder_model import DecoderModel
 
 
 def train(
@@ -146,8 +144,12 @@ def new_trainer(
     torch.manual_seed(training.seed)
     model = build_model(config)
     if Saves(folder / "saves", keep=1).latest() is None:
-        texts = [text for corpus in read for text, _ in corpus.train] if material else []
-        _begin_with_what_is_known(plan, model, tokenizer, material, texts)
+        if training.start_from:
+            take_weights(training.start_from, model, config, tokenizer if training.own_pieces else None)
+        if material and lesson and lesson.layers:
+            texts = [text for corpus in read for text, _ in corpus.train]
+            some = random.Random(training.seed).sample(texts, min(len(texts), MOST_TEXTS))
+            take_layers(cast("Classifier", model), tokenizer, material.teacher, material.pieces, some)
     trainer = stage(
         model,
         config,
@@ -200,19 +202,3 @@ def _shaped(plan: Plan) -> ModelConfig | None:
         return plan.model
     teacher, _ = load_teacher(lesson, plan.model.labels, plan.training.seed)
     return shaped_like(plan.model, teacher, lesson.layers) if is_like_ours(teacher) else None
-
-
-def _begin_with_what_is_known(
-    plan: Plan,
-    model: DecoderModel | Classifier,
-    tokenizer: Tokenizer,
-    material: TeachingMaterial | None,
-    texts: Sequence[str],
-) -> None:
-    """Copy into ``model`` what another checkpoint has learned, or layers of the teacher fitted to some ``texts``."""
-    training = plan.training
-    if training.start_from:
-        take_weights(training.start_from, model, model.config, tokenizer if training.own_pieces else None)
-    if material and plan.distillation and plan.distillation.layers:
-        some = random.Random(training.seed).sample(texts, min(len(texts), MOST_TEXTS))
-        take_layers(cast("Classifier", model), tokenizer, material.teacher, material.pieces, some)

@@ -6,6 +6,7 @@ an interrupted run continues exactly where it was, and every process of a shared
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 import torch
@@ -68,12 +69,9 @@ class Examples:
     teacher: np.ndarray | None = None
 
     def __post_init__(self) -> None:
-        if len(self.source) != len(self.target):
-            raise ValueError(f"{len(self.source)} sources do not fit {len(self.target)} targets; give one for each")
-        if self.teacher is not None and len(self.teacher) != len(self.source):
-            raise ValueError(
-                f"{len(self.source)} sources do not fit {len(self.teacher)} soft labels; give one for each"
-            )
+        for name, side in (("targets", self.target), ("soft labels", self.teacher)):
+            if side is not None and len(side) != len(self.source):
+                raise ValueError(f"{len(self.source)} sources do not fit {len(side)} {name}; give one for each")
 
     def __len__(self) -> int:
         return len(self.source)
@@ -126,11 +124,10 @@ class Batch:
     def to(self, device: torch.device) -> "Batch":
         """Return the batch on ``device``."""
 
-        def on_device(tensor: torch.Tensor | None) -> torch.Tensor | None:
-            return None if tensor is None else tensor.to(device, non_blocking=True)
-
-        source, target_out = (tensor.to(device, non_blocking=True) for tensor in (self.source, self.target_out))
-        return Batch(source, on_device(self.target_in), target_out, self.predictions, on_device(self.teacher))
+        names = ("source", "target_in", "target_out", "teacher")
+        given = {name: tensor for name, tensor in zip(names, self.inputs, strict=True) if tensor is not None}
+        moved: dict[str, Any] = {name: tensor.to(device, non_blocking=True) for name, tensor in given.items()}
+        return replace(self, **moved)
 
 
 def plan_epoch(examples: Examples, batch_tokens: int, seed: int, epoch: int) -> list[np.ndarray]:

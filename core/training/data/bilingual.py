@@ -112,17 +112,12 @@ def most_useful(
     A word of a dictionary has up to fifty translations, most of which belong to one trade. Sentences show which are
     meant: those that stand beside the word most often. Where none does, the common one translates many words.
 
-    Args:
-        entries: of the dictionary.
-        everyday: pairs of sentences for training, which say how words are used.
-        english_first: whether the words are English. A capital tells German ones apart, as in "Essen" and "essen", and
-            a compound is useful too if its translation is several common words: "Modellpalette", "model range".
+    Where not ``english_first``, the words are German. A capital tells them apart, as in "Essen" and "essen", and a
+    compound is useful too if its translation is several common words: "Modellpalette", "model range".
     """
     sources, targets = (
-        _Language(
-            [pair[side] for pair in entries], [pair[side] for pair in everyday], is_english=(side == 0) == english_first
-        )
-        for side in (0, 1)
+        _Language([one[side] for one in entries], [one[side] for one in everyday], is_english=english)
+        for side, english in enumerate((english_first, not english_first))
     )
     sources_of = Counter(target for _, target in entries)
     groups: dict[str, list[tuple[str, str]]] = defaultdict(list)

@@ -83,10 +83,6 @@ class SoftTexts:
     rows: dict[str, int]
     logits: Float32[np.ndarray, "text label"]
 
-    def of(self, texts: Sequence[str]) -> Float32[np.ndarray, "text label"]:
-        """Return the logits of ``texts``, in their order."""
-        return self.logits[[self.rows[text] for text in texts]]
-
 
 def examples_by_epoch(
     corpora: Iterable[Corpus],
@@ -124,8 +120,12 @@ def examples_by_epoch(
         augmented = [vary_source(source, rng, *shares) for source in sources]
         # A made sentence asks for a copy, and a copy has the pieces of what is copied.
         whole = [corpus.made for corpus, pairs in zip(corpora, varied, strict=True) for _ in pairs]
-        ids = Ragged.of(_resegmented(augmented, whole, tokenizer, rng, training.resegmented))
-        soft_labels = soft.of(sources) if soft else None
+        rows = tokenizer.encode_batch(augmented)
+        for i, text in enumerate(augmented if training.resegmented else ()):  # Kudo 2018, section 3
+            if rng.random() < training.resegmented and not whole[i]:
+                rows[i] = tokenizer.encode(text, SAMPLING, rng)
+        ids = Ragged.of(rows)
+        soft_labels = soft.logits[[soft.rows[text] for text in sources]] if soft else None
         encoded = Examples(ids, _encode_targets(ids, targets, tokenizer, config), soft_labels)
         return encoded.shorter_than(training.max_tokens)
 
@@ -160,18 +160,3 @@ def part_of_epoch(texts: Sequence[tuple[str, str]], count: int, epoch: int, seed
             order = random.Random(f"{seed}/{shuffle}").sample(range(len(texts)), len(texts))
         chosen.append(texts[order[index]])
     return chosen
-
-
-def _resegmented(
-    texts: list[str], whole: list[bool], tokenizer: Tokenizer, rng: random.Random, probability: float
-) -> list[list[int]]:
-    """Return the ids of each text, with ``probability`` in pieces drawn at random (Kudo 2018, section 3).
-
-    A text that is ``whole`` is cut as it always is.
-    """
-    ids = tokenizer.encode_batch(texts)
-    if probability:
-        for i, text in enumerate(texts):
-            if rng.random() < probability and not whole[i]:
-                ids[i] = tokenizer.encode(text, SAMPLING, rng)
-    return ids

@@ -85,7 +85,7 @@ def filter_pairs(
 
     Args:
         pairs: sources and targets.
-        most_words: limit of words of each side.
+        most_words: of each side.
         fault: returns the ``FilteringReport`` field of a pair that is unfit, or an empty text.
         near: returns a key that near duplicates share, of a source.
         apart_from: pairs of evaluation sets, of which no pair may be a near duplicate.
@@ -138,18 +138,11 @@ def filter_examples(examples: Iterable[Item]) -> tuple[list[Item], dict[str, int
 def drop_leaks(training: Sequence[Item], evaluation: Iterable[Item], sides: tuple[int, ...]) -> list[Item]:
     """Return the training items that share no compared side with any evaluation item.
 
-    Args:
-        training: pairs or examples.
-        evaluation: pairs or examples of all evaluation sets.
-        sides: positions that count: (0, 1) for pairs, (0,) for examples, where classes are shared by design.
+    ``sides`` are (0, 1) of pairs, and (0,) of examples, where classes are shared by design.
     """
     items = list(evaluation)
-    forbidden = [{comparable(item[side]) for item in items} for side in sides]
-    return [
-        item
-        for item in training
-        if not any(comparable(item[side]) in texts for side, texts in zip(sides, forbidden, strict=True))
-    ]
+    forbidden = {side: {comparable(item[side]) for item in items} for side in sides}
+    return [one for one in training if not any(comparable(one[side]) in texts for side, texts in forbidden.items())]
 
 
 def hash_unit(text: str, salt: str) -> float:

@@ -146,10 +146,9 @@ def trec(data_dir: Path) -> Splits:
     """Questions by their coarse type; some are set aside for validation, and the test split may be missing."""
     folder, read = data_dir / "trec", {}
     for split, published in (("train", "train_5500.label"), ("test", "TREC_10.label")):
-        forms = ((f"TREC.{split}.gz", None), (published, None))
+        forms, said = ((f"TREC.{split}.gz", None), (published, None)), {"form": "COARSE:fine QUESTION"}
         there = split == "train" or present(folder, *forms)
-        form = "COARSE:fine QUESTION"
-        read[split] = matched_lines(*find(folder, *forms), _QUESTION, "training-must-be", form=form) if there else []
+        read[split] = matched_lines(*find(folder, *forms), _QUESTION, "training-must-be", **said) if there else []
     train, held = set_aside(_plain(read["train"]), TREC_VALIDATION)
     return {"train": train, "validation": held, "test": _plain(read["test"])}
 

@@ -5,7 +5,6 @@ and French write it: the digits stay, the marks between them change.
 """
 
 import random
-from collections.abc import Iterator
 
 from core.training.data.filtering import Splits
 from core.training.data.made import LANGUAGES, Slot, Words, made_splits, one_of, read_words
@@ -69,9 +68,10 @@ def year(rng: random.Random) -> Words:
     return same(number)
 
 
-def clock(rng: random.Random) -> Words:
-    """Return a clock time: 2:30, 2:30 Uhr, 2h30."""
-    hour, minute = rng.randint(0, 23), rng.choice(("00", "15", "30", "45", f"{rng.randrange(60):02d}"))
+def clock(rng: random.Random, minute: str = "") -> Words:
+    """Return a clock time: 2:30, 2:30 Uhr, 2h30; at that ``minute`` if it is given."""
+    hour = rng.randint(0, 23)
+    minute = minute or rng.choice(("00", "15", "30", "45", f"{rng.randrange(60):02d}"))
     return f"{hour}:{minute}", f"{hour}:{minute} Uhr", f"{hour}h{minute}"
 
 
@@ -121,15 +121,14 @@ def date(rng: random.Random) -> Words:
 def code(rng: random.Random) -> Words:
     """Return digits that count nothing: of a telephone, a flight, a door. They may begin with 0 and have gaps."""
     text = "0" * (rng.random() < 0.25) + digits(rng.randint(3, 10), rng)
-    return same(" ".join(_groups(text, rng)) if rng.random() < 0.4 else text)
-
-
-def _groups(text: str, rng: random.Random) -> Iterator[str]:
-    """Yield ``text`` in pieces of two to four characters, the last of which may be shorter."""
-    while text:
+    if rng.random() >= 0.4:
+        return same(text)
+    groups, first = [], 0
+    while first < len(text):
         size = rng.randint(2, 4)
-        yield text[:size]
-        text = text[size:]
+        groups.append(text[first : first + size])
+        first += size
+    return same(" ".join(groups))
 
 
 def run(rng: random.Random) -> Words:
@@ -158,12 +157,6 @@ def fraction(rng: random.Random) -> Words:
     return tuple(f"{whole}{mark}{rest}" for mark in _DECIMAL_MARKS)
 
 
-def hour(rng: random.Random) -> Words:
-    """Return a full hour as a clock time: 2:00, 2:00 Uhr, 2h00."""
-    number = rng.randint(0, 23)
-    return f"{number}:00", f"{number}:00 Uhr", f"{number}h00"
-
-
 def ordinal(rng: random.Random) -> Words:
     """Return an ordinal number in digits: 21st, 21., 21e."""
     number = rng.randint(2, 400) if rng.random() < 0.3 else rng.randint(2, 30)
@@ -186,7 +179,7 @@ SLOTS: dict[str, Slot] = {
     "run": run,
     "thousands": thousands,
     "fraction": fraction,
-    "hour": hour,
+    "hour": lambda rng: clock(rng, "00"),
 }
 
 

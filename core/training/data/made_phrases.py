@@ -27,12 +27,7 @@ _INFINITIVE = re.compile(r"[a-zäöüß]+n")
 
 
 def made_phrases(entries: Sequence[tuple[str, str]], everyday: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return training pairs of English and German with phrases of a dictionary.
-
-    Args:
-        entries: of the dictionary.
-        everyday: pairs of sentences for training. Only phrases of words that they have are chosen.
-    """
+    """Return training pairs of English and German with phrases of a dictionary whose words are ``everyday``."""
     rng = random.Random("phrases")
     templates = read_templates("phrase-frames.tsv", "de")
     pairs: list[tuple[str, str]] = []

@@ -30,12 +30,7 @@ _VOWELS = tuple("aeiouâéèêîôœ")
 
 
 def made_words(everyday: Sequence[tuple[str, str]], entries: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Return training pairs of English and French with words of a dictionary.
-
-    Args:
-        everyday: pairs of sentences for training, which say how words are used.
-        entries: of the dictionary.
-    """
+    """Return training pairs of English and French with words of a dictionary, used as in the ``everyday`` sentences."""
     words = _lexicon(everyday, entries)
     slots: dict[str, Slot] = {kind: one_of(fillings) for kind, fillings in words.items()}
     return made_pairs(read_templates("frames.tsv", "fr"), {**slots, "name": name}, "fr", MADE, "words") if words else []

@@ -184,9 +184,7 @@ def _missing(wanted: Columns, there: list[str], where: Mapping[str, Any]) -> Inp
 def check_labels(places: Mapping[str, Sentence], name: str) -> tuple[str, ...]:
     """Return the different labels in order: numbers by size, then others by the alphabet.
 
-    Args:
-        places: where the first text of each label stands; see ``places_of``.
-        name: of the file.
+    ``places`` tell where the first text of each stands, and ``name`` the file.
 
     Raises:
         InputError: if there is but one, or one is empty, holds markup or is too long; with its place.

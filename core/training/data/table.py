@@ -87,8 +87,8 @@ def _captions(data_dir: Path) -> Splits:
 
 
 def _made_words(data_dir: Path, code: str) -> Splits:
-    entries = bilingual.held_out("freedict", data_dir, code)
-    return {"train": made_words(_tatoeba(data_dir, code)["train"], entries["train"]), "validation": []}
+    entries = bilingual.held_out("freedict", data_dir, code)["train"]
+    return {"train": made_words(_tatoeba(data_dir, code)["train"], entries), "validation": []}
 
 
 def _everyday_german(data_dir: Path) -> Pairs:
@@ -139,12 +139,12 @@ _ENGLISH: dict[str, Callable[[Path], Splits]] = {
 }
 
 
-def _spec(name: str, entry: dict[str, Any], terms: dict[str, str], files: dict[str, tuple[Source, ...]]) -> CorpusSpec:
+def _spec(name: str, entry: dict[str, Any], terms: dict[str, str], files: dict[str, Any]) -> CorpusSpec:
     kind, _, code = name.partition("-en-")
     faults = {"sentences": bilingual.sentence_fault(code), "entries": bilingual.entry_fault}
     judged = entry.pop("judged", "")
     entry["terms"], entry["own_splits"] = terms[entry["terms"]], tuple(entry.get("own_splits", ()))
-    entry["files"] = tuple(file for group in entry.get("files", ()) for file in files[group])
+    entry["files"] = tuple(Source(**file) for group in entry.get("files", ()) for file in files[group])
     return CorpusSpec(
         **entry,
         read=partial(_BILINGUAL[kind], code=code) if code else _ENGLISH[kind],
@@ -161,8 +161,7 @@ def _read_table() -> dict[str, CorpusSpec]:
     for code, three, language in _LANGUAGES:
         filled = text.replace("{code}", code).replace("{three}", three).replace("{language}", language)
         table = tomllib.loads(filled)
-        files = {name: tuple(Source(**file) for file in group) for name, group in table["files"].items()}
-        told = {name: _spec(name, entry, table["terms"], files) for name, entry in table["corpora"].items()}
+        told = {name: _spec(name, one, table["terms"], table["files"]) for name, one in table["corpora"].items()}
         specs = told | specs
     return specs
 

@@ -58,13 +58,8 @@ def distil(
 ) -> TeachingMaterial:
     """Train the teacher on ``corpora`` and let it label them and the ``pools``, or take up where a killed run was.
 
-    Args:
-        run: the small model's; its ``copies`` and ``seed`` hold for the teacher as well.
-        plan: what the teacher is and how it learns.
-        corpora: labelled texts.
-        pools: texts without labels, among them variants of the labelled if there are any.
-        folder: the run's.
-        options: those of ``Trainer``.
+    ``run`` is the small model's; its ``copies`` and ``seed`` hold for the teacher as well. ``pools`` are texts without
+    labels, and ``options`` those of ``Trainer``.
 
     Raises:
         ValueError: if the teacher is no encoder, a corpus has only one of the classes, or what ``folder`` holds

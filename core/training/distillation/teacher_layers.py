@@ -91,7 +91,12 @@ def take_layers(
     taken |= {"encoder.embedding.positions.table": positions}
     taken |= {f"head.{name}": given[f"head.{name}"] for name in ("weight", "bias")}
     for place, layer in enumerate(spaced(config.encoder_layers, teacher.layers)):
-        taken |= _layer(given, f"{_LAYERS}.{layer}", f"encoder.layers.{place}")
+        theirs, ours = f"{_LAYERS}.{layer}", f"encoder.layers.{place}"
+        for own, other in _LINEARS.items():
+            taken |= {f"{ours}.{own}.{name}": given[f"{theirs}.{other}.{name}"] for name in ("weight", "bias")}
+        for own, other in _NORMS.items():
+            taken[f"{ours}.{own}.gain"] = given[f"{theirs}.{other}.weight"]
+            taken[f"{ours}.{own}.bias"] = given[f"{theirs}.{other}.bias"]
     fill(model, taken)
     ids = tokenizer.encode_batch(texts[:MOST_TEXTS])
     act = cast("Any", teacher.encoder).encoder.layer[0].intermediate.intermediate_act_fn
@@ -122,17 +127,6 @@ def _embeddings(
     moved = places - usual
     moved = (moved - moved.mean(dim=-1, keepdim=True)) * gain / raw.std(dim=-1, unbiased=False).mean()
     return functional.layer_norm(raw, gain.shape, gain, bias), moved
-
-
-def _layer(given: dict[str, Tensor], theirs: str, ours: str) -> dict[str, Tensor]:
-    """Return the weights of one layer under our names."""
-    taken: dict[str, Tensor] = {}
-    for own, other in _LINEARS.items():
-        taken |= {f"{ours}.{own}.{name}": given[f"{theirs}.{other}.{name}"] for name in ("weight", "bias")}
-    for own, other in _NORMS.items():
-        taken |= {f"{ours}.{own}.gain": given[f"{theirs}.{other}.weight"]}
-        taken |= {f"{ours}.{own}.bias": given[f"{theirs}.{other}.bias"]}
-    return taken
 
 
 @torch.no_grad()

@@ -32,6 +32,7 @@ from core.training.data.word_lists import WORDS
 from core.training.distillation.teacher import Teacher, TeacherPieces, load_teacher
 
 VARIANTS = "variants"
+_KEPT = frozenset(WORDS["kept"])  # words that never give way
 _FILE = "variants.json"
 _WORD = re.compile(r"(?<![\w'’])[^\W\d_]{3,}(?!\w|['’](?!s\b))")  # not a part of didn't, 1970s or x2
 _AT_ONCE = 512  # words compared with the vocabulary at a time
@@ -160,11 +161,7 @@ def variants_of(
 
 def words_of(texts: Iterable[str]) -> list[str]:
     """Return the words that may give way, each once, as they are written."""
-    return list(dict.fromkeys(word for text in texts for word in _WORD.findall(text) if _may_go(word)))
-
-
-def _may_go(word: str) -> bool:
-    return word.lower() not in WORDS["kept"]
+    return list(dict.fromkeys(word for text in texts for word in _WORD.findall(text) if word.lower() not in _KEPT))
 
 
 def neighbours(
@@ -174,7 +171,7 @@ def neighbours(
 
     A word in several pieces has their mean. The word itself, and words that never give way, are no neighbours.
     """
-    vocabulary = {word: place for word, place in pieces.whole_words().items() if _may_go(word)}
+    vocabulary = {word: place for word, place in pieces.whole_words().items() if word.lower() not in _KEPT}
     names = list(vocabulary)
     vectors = teacher.input_vectors()
     known = normalize(vectors[list(vocabulary.values())], dim=-1)
@@ -201,17 +198,14 @@ def vary_words(
 ) -> list[str]:
     """Return up to ``plan.variants`` variants of each text, all different from each other and from the ``known``.
 
-    Args:
-        near: neighbours of each word that may give way.
-        plan: each such word gives way with the probability ``replaced``.
-        rng: the only source of chance.
+    Each word that may give way, to one of those ``near``, does so with the probability ``plan.replaced``.
     """
     names = [word for word in words_of(text.partition(" ")[2] for text in texts) if word[0].isupper()]
     capitals = {upper: [name for name in names if name.isupper() == upper] for upper in (False, True)}
 
     def other(match: re.Match[str]) -> str:
         word = match[0]
-        if not match.start() or not _may_go(word) or rng.random() >= plan.replaced:
+        if not match.start() or word.lower() in _KEPT or rng.random() >= plan.replaced:
             return word
         if word[0].isupper() and (word.isupper() or rng.random() < 0.5):
             return rng.choice(capitals[word.isupper()] or [word])

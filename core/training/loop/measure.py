@@ -60,17 +60,12 @@ def means_over(
     device = next(objective.parameters()).device
     was_training, meter = objective.training, Meter()
     objective.eval()
-    with torch.no_grad(), autocast(device, bf16):
+    with torch.no_grad(), torch.autocast(device.type, torch.bfloat16, enabled=bf16):
         for indices in plan_epoch(examples, batch_tokens, seed=0, epoch=0):
             batch = collate(examples, indices, config, rank, world)
             meter.add(losses_of(objective, batch.to(device)), batch.predictions)
     objective.train(was_training)
     return meter.take(accelerator)[0]
-
-
-def autocast(device: torch.device, bf16: bool) -> torch.autocast:
-    """Return a context in which matrix products run in bfloat16, or as they are."""
-    return torch.autocast(device.type, torch.bfloat16, enabled=bf16)
 
 
 class Meter:

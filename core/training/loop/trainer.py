@@ -24,7 +24,7 @@ from core.training.data.batches import Examples, Position, Reader
 from core.training.loop import state
 from core.training.loop.logs import Log
 from core.training.loop.loss import Objective, losses_of
-from core.training.loop.measure import Means, Meter, Precision, autocast, means_over, refuse_nan, uses_bf16
+from core.training.loop.measure import Means, Meter, Precision, means_over, refuse_nan, uses_bf16
 from core.training.loop.optimiser import learning_rate, new_optimiser, snapshot_steps
 from core.training.loop.state import Progress, Saves
 
@@ -214,7 +214,7 @@ class Trainer:
         for group in self.optimiser.param_groups:
             group["lr"] = learning_rate(step, self.training) * group.get("factor", 1.0)
         for part in batch.parts:
-            with autocast(self.device, self.bf16):
+            with torch.autocast(self.device.type, torch.bfloat16, enabled=self.bf16):
                 losses = losses_of(self.objective, part.to(self.device))
             # Wrappers for several processes take the mean of their gradients; the sum over all targets is wanted.
             self.accelerator.backward(losses.loss * (self.world / batch.predictions))

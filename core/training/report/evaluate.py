@@ -57,11 +57,8 @@ def evaluate_classifier(
 ) -> tuple[dict[str, Any], list[str]]:
     """Return the scores over (label, text) examples, with ``sentences`` and ``seconds``, and the predicted labels.
 
-    Args:
-        classify: gives each text the probability of every label.
-        examples: what is asked; texts labelled ``neutral`` count only where being unsure is measured.
-        progress: told how many texts are done.
-        unsure_below: a likeliest label less probable than this counts as unsure.
+    Texts labelled ``neutral`` count only where being unsure is measured: where the likeliest label is less probable
+    than ``unsure_below``.
 
     Raises:
         InputError: if there is no example.
@@ -94,11 +91,8 @@ def evaluate_texts(
     ``perplexity`` is e to the power of the nats a token, ``perplexity_by_word`` the same a word, and ``bits_per_byte``
     of the texts as UTF-8: these two can be compared between models that cut texts differently.
 
-    Args:
-        score: gives each text the natural-log probabilities of its tokens.
-        texts: what is read; none is blank.
-        progress: told how many texts are done.
-        has_ends: whether the end of a text is one of its tokens; it then counts as a word and a byte.
+    ``score`` gives each text, none of which is blank, the natural-log probabilities of its tokens. Where a text
+    ``has_ends``, its end is one of them, and counts as a word and a byte.
 
     Raises:
         InputError: if there is no text.

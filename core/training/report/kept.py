@@ -39,10 +39,8 @@ def kept_by_kind(
 ) -> dict[str, dict[str, Any]]:
     """Return, for each kind of number and for names, how many the translations kept: ``{"kept": 9, "of": 10}``.
 
-    Args:
-        items: sources and references.
-        translations: one of each source.
-        language: of the translations, ``"de"``, ``"fr"`` or ``"en"``; sources of the first two are English.
+    ``items`` are sources and references. The ``language`` is ``"de"``, ``"fr"`` or ``"en"``; sources of the first two
+    are English.
     """
     counts: dict[str, dict[str, Any]] = {}
 

@@ -48,12 +48,8 @@ def classification_scores(predicted: Sequence[str], true: Sequence[str], labels:
 
     ``accuracy``; ``macro_f1``, the mean over classes; ``labels``; ``per_class``, of each its precision (of the texts
     given this label, those that have it), recall (of the texts that have it, those given it), F1 and support (texts
-    that have it); and ``confusion`` [true label][predicted label], in the order of labels.
-
-    Args:
-        predicted: one label a text.
-        true: the label each text has.
-        labels: the order of the classes; labels not named follow in alphabetical order.
+    that have it); and ``confusion`` [true label][predicted label], in the order of ``labels``, others behind them in
+    alphabetical order.
 
     Raises:
         ValueError: if there are none, or the two differ in number.

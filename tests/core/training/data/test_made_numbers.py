@@ -18,7 +18,6 @@ from core.training.data.made_numbers import (
     digits,
     fraction,
     grouped,
-    hour,
     made_numbers,
     ordinal,
     percent,
@@ -59,7 +58,7 @@ def test_the_digits_are_the_same_in_every_language(name: str) -> None:
         (run, (r"\d{2,8}",) * 3),
         (thousands, (r"\d{1,3}(,\d{3})+", r"\d{1,3}(\.\d{3})+", r"\d{1,3}( \d{3})+")),
         (fraction, (r"\d+\.\d{1,3}", r"\d+,\d{1,3}", r"\d+,\d{1,3}")),
-        (hour, (r"\d{1,2}:00", r"\d{1,2}:00 Uhr", r"\d{1,2}h00")),
+        (SLOTS["hour"], (r"\d{1,2}:00", r"\d{1,2}:00 Uhr", r"\d{1,2}h00")),
     ],
 )
 def test_each_language_writes_them_its_way(slot: Callable[[random.Random], Words], forms: tuple[str, ...]) -> None:
