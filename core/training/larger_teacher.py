@@ -7,7 +7,7 @@ after Hinton et al. 2015). Both need a GPU to be done within an hour.
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, cast
@@ -131,29 +131,22 @@ def translations(checkpoint: Checkpoint, texts: Sequence[str], beam: int, path: 
 
     ``path`` keeps every pair as it is written, so that a stopped run goes on.
     """
+    tokenizer, end = checkpoint.tokenizer, checkpoint.config.end_id
     content = path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
-    whole = content.split("\n")[:-1]  # without a last line that a crash cut off
-    replace_file(path, "".join(f"{line}\n" for line in whole))
-    found: dict[str, str] = dict(map(json.loads, whole))
+    lines = content.split("\n")[:-1]  # without a last one that a crash cut off
+    replace_file(path, "".join(f"{line}\n" for line in lines))
+    found: dict[str, str] = dict(map(json.loads, lines))
     missing = [text for text in texts if text not in found]
+    sources = [[*ids, end] for ids in tokenizer.encode_batch(missing)]
     with open(path, "a", encoding="utf-8") as file, tqdm(total=len(texts), initial=len(found), disable=None) as bar:
-        for pair in _written(checkpoint, missing, beam):
-            file.write(json.dumps(pair, ensure_ascii=False) + "\n")
-            found[pair[0]] = pair[1]
-            bar.update()
-    whole_ones = [(text, found[text]) for text in texts if found[text]]
-    return [pair for pair in whole_ones if len({"".join(sorted(_DIGIT.findall(side))) for side in pair}) == 1]
-
-
-def _written(checkpoint: Checkpoint, texts: Sequence[str], beam: int) -> Iterator[tuple[str, str]]:
-    """Yield each text with its translation, or with nothing where that did not end."""
-    tokenizer, config = checkpoint.tokenizer, checkpoint.config
-    sources = [[*ids, config.end_id] for ids in tokenizer.encode_batch(list(texts))]
-    for batch in by_length(sources):
-        found = decode(cast("DecoderModel", checkpoint.model), [sources[i] for i in batch], Decoding(beam=beam))
-        for index, (best, *_) in zip(batch, found, strict=True):
-            has_ended = best.tokens[-1:] == (config.end_id,)
-            yield texts[index], tokenizer.decode(best.tokens) if has_ended else ""
+        for batch in by_length(sources):
+            written = decode(cast("DecoderModel", checkpoint.model), [sources[i] for i in batch], Decoding(beam=beam))
+            for index, (best, *_) in zip(batch, written, strict=True):
+                found[missing[index]] = tokenizer.decode(best.tokens) if best.tokens[-1:] == (end,) else ""
+                file.write(json.dumps((missing[index], found[missing[index]]), ensure_ascii=False) + "\n")
+                bar.update()
+    pairs = [(text, found[text]) for text in texts if found[text]]
+    return [pair for pair in pairs if len({"".join(sorted(_DIGIT.findall(side))) for side in pair}) == 1]
 
 
 def with_translations(

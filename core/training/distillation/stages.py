@@ -197,14 +197,18 @@ def label_texts(
     Raises:
         InputError: if ``folder`` holds labels of other texts or other classes, or a shard is damaged.
     """
-    if accelerator.is_main_process:
-        _settle(folder, texts, config)
+    if accelerator.is_main_process:  # what is labelled is written down
+        folder.mkdir(parents=True, exist_ok=True)
+        digest = hashlib.sha256("\n".join(texts).encode("utf-8", "surrogatepass")).hexdigest()
+        about = {"texts": len(texts), "sha256": digest, "labels": list(config.labels)}
+        if (folder / LABELLED).is_file() and read_object(folder / LABELLED) != about:
+            raise InputError("training-labels-of-others", folder=str(folder))
+        replace_file(folder / LABELLED, json.dumps(about, indent=2) + "\n")
     accelerator.wait_for_everyone()
     shards = {first: folder / f"{first:08d}.safetensors" for first in range(0, len(texts), SHARD)}
     missing = [first for first, path in shards.items() if not path.is_file()]
     hidden = quiet or not accelerator.is_main_process or None  # None: where no terminal is
-    bar = tqdm(total=len(texts), unit="text", desc="Soft labels", disable=hidden)
-    with bar:
+    with tqdm(total=len(texts), unit="text", desc="Soft labels", disable=hidden) as bar:
         bar.update(sum(min(SHARD, len(texts) - first) for first in shards if first not in missing))
         for first in missing[accelerator.process_index :: accelerator.num_processes]:
             part, fresh = texts[first : first + SHARD], folder / f".{first:08d}.new"
@@ -216,17 +220,6 @@ def label_texts(
         found, wanted = logits.shape, {"texts": len(texts), "labels": len(config.labels)}
         raise InputError("training-labels-of-shape", folder=str(folder), rows=found[0], columns=found[1], **wanted)
     return logits
-
-
-def _settle(folder: Path, texts: Sequence[str], config: ModelConfig) -> None:
-    """Write down what is labelled; refuse labels of anything else."""
-    digest = hashlib.sha256("\n".join(texts).encode("utf-8", "surrogatepass")).hexdigest()
-    about = {"texts": len(texts), "sha256": digest, "labels": list(config.labels)}
-    path = folder / LABELLED
-    folder.mkdir(parents=True, exist_ok=True)
-    if path.is_file() and json.loads(path.read_text(encoding="utf-8")) != about:
-        raise InputError("training-labels-of-others", folder=str(folder))
-    replace_file(path, json.dumps(about, indent=2) + "\n")
 
 
 @torch.inference_mode()

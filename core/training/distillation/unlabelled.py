@@ -177,8 +177,7 @@ def neighbours(
     known = normalize(vectors[list(vocabulary.values())], dim=-1)
     count = min(count + 1, len(names))  # one more, because the nearest is the word itself
     near: dict[str, list[str]] = {}
-    bar = tqdm(total=len(words), unit="word", desc="Neighbours", disable=quiet or None)
-    with bar:
+    with tqdm(total=len(words), unit="word", desc="Neighbours", disable=quiet or None) as bar:
         for first in range(0, len(words) if names else 0, _AT_ONCE):
             part = words[first : first + _AT_ONCE]
             own = torch.stack([vectors[ids].mean(dim=0) for ids in pieces.within(part)])
