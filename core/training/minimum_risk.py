@@ -142,7 +142,7 @@ class Writing:
         checkpoint: Checkpoint,
         texts: Iterator[tuple[list[int], str]],
         settings: RiskSettings,
-        keep: Callable[[nn.Module, int], object],
+        keep: Callable[[nn.Module, int], object] = lambda *_: None,
     ) -> None:
         self._keep = keep
         self._tokenizer, self._texts, self._settings = checkpoint.tokenizer, texts, settings
@@ -215,7 +215,6 @@ def risk_trainer(
     texts: Iterator[tuple[list[int], str]],
     settings: RiskSettings,
     folder: Path,
-    *,
     keep: Callable[[nn.Module, int], object] = lambda *_: None,
 ) -> tuple[Trainer, Writing]:
     """Return a trainer whose steps raise the expected reward, and what it has beside its model."""

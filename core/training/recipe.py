@@ -112,11 +112,12 @@ def new_trainer(
     *,
     precision: Precision = "auto",
     quiet: bool = False,
-    snapshots: int = 0,
+    **options: Any,
 ) -> Trainer:
     """Return a trainer for ``plan`` in the run's ``folder``, its settings written down, ready to run.
 
-    A teacher, if there is one, has been trained and has labelled the texts by then.
+    A teacher, if there is one, has been trained and has labelled the texts by then. ``options`` are others of
+    ``Trainer`` that change nothing in the result.
     """
     training, lesson = plan.training, plan.distillation
     start = new_accelerator()  # before anything else asks how processes were launched
@@ -163,7 +164,7 @@ def new_trainer(
         resume=resume,
         precision=precision,
         quiet=quiet,
-        snapshots=snapshots,
+        **options,
     )
     if start.is_main_process:  # in words that name no machine
         device = torch.cuda.get_device_name(trainer.device) if trainer.device.type == "cuda" else trainer.device.type

@@ -157,12 +157,15 @@ def _spec(name: str, entry: dict[str, Any], terms: dict[str, str], files: dict[s
 def _read_table() -> dict[str, CorpusSpec]:
     """Return the corpora by name, and one for each language where the table leaves it open."""
     text = Path(__file__).with_name("corpora.toml").read_text(encoding="utf-8")
+    tables = [
+        tomllib.loads(text.replace("{code}", code).replace("{three}", three).replace("{language}", language))
+        for code, three, language in _LANGUAGES
+    ]
+    files = {name: group for table in reversed(tables) for name, group in table["files"].items()}
     specs: dict[str, CorpusSpec] = {}
-    for code, three, language in _LANGUAGES:
-        filled = text.replace("{code}", code).replace("{three}", three).replace("{language}", language)
-        table = tomllib.loads(filled)
-        told = {name: _spec(name, one, table["terms"], table["files"]) for name, one in table["corpora"].items()}
-        specs = told | specs
+    for table in tables:
+        for name, entry in table["corpora"].items():
+            specs.setdefault(name, _spec(name, entry, table["terms"], files))
     return specs
 
 

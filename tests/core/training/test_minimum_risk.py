@@ -50,7 +50,7 @@ def run_in(folder: Path, settings: RiskSettings = SETTINGS, stop_after: int = 0)
     trainer.quiet = True
     trainer.resume()
     if stop_after:
-        trainer._after_save = lambda step: os.kill(os.getpid(), signal.SIGINT) if step == stop_after else None
+        writing._keep = lambda _, step: os.kill(os.getpid(), signal.SIGINT) if step == stop_after else None
     trainer.run()
     return trainer, writing
 

@@ -331,7 +331,8 @@ class TestProcesses:
 class TestPrecision:
     @pytest.mark.parametrize("able", [False, True])
     def test_is_taken_where_the_chip_has_it_and_can_be_forced(self, able: bool, monkeypatch) -> None:
-        monkeypatch.setattr("core.training.loop.measure._cpu_multiplies_bf16", lambda: able)
+        for name in ("_is_avx512_bf16_supported", "_is_amx_tile_supported"):
+            monkeypatch.setattr(torch.cpu, name, lambda: able)
         cpu = torch.device("cpu")
         assert uses_bf16("bf16", cpu)
         assert not uses_bf16("float32", cpu)
