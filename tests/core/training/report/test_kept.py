@@ -71,7 +71,7 @@ def test_each_kind_is_counted() -> None:
 @pytest.mark.parametrize("language", ["de", "fr"])
 @pytest.mark.long
 def test_the_notice_names_every_number_that_loses_or_doubles_a_digit(language: str) -> None:
-    items = made_numbers(language)[1]
+    items = made_numbers(language)["validation"]
     assert losses(items, [target for _, target in items], language) == {"lost": 0, "unnamed": 0}
     for change in (r"", r"\1\1"):
         broken = [re.sub(r"(\d)(?=\D*$)", change, target) for _, target in items]
@@ -83,7 +83,7 @@ def test_the_notice_names_every_number_that_loses_or_doubles_a_digit(language: s
 @pytest.mark.parametrize("language", ["de", "fr"])
 @pytest.mark.long
 def test_turned_round_all_numbers_are_kept_and_a_lost_digit_is_told(language: str) -> None:
-    items = turned_round(made_numbers(language)[1])
+    items = turned_round(made_numbers(language)["validation"])
     assert losses(items, [target for _, target in items], "en") == {"lost": 0, "unnamed": 0}
     counts = kept_by_kind(items, [target for _, target in items], "en")
     assert {"decimals", "clock times", "separated thousands"} < counts.keys()
