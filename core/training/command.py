@@ -111,21 +111,24 @@ def train(
     from core import training
 
     if options.pop("download") and preset not in OWN_PRESETS:
-        from core.training.data.download import download as fetch
-        from core.training.plan import preset_of
-
-        chosen = preset_of(preset, out)
-        planned = chosen.further if further else chosen.training
-        # A teacher labels the English sides of pairs.
-        others = ("tatoeba-en-de", "tatoeba-en-fr") if teacher is not None else ()
-        for name in (*(planned.corpora if planned else ()), *others):
-            fetch(name, data or Path("data"))
+        _fetch(preset, data or Path("data"), further=further, taught=teacher is not None)
     teaching = {name: options.pop(name) for name in ("teacher_steps", "variants", "most_unlabelled", "temperature")}
     options["columns"] = columns.split(",") if columns else ()
     where = ["--data", str(data)] if data else []
     again = shlex.join(("glassformer", "train", preset, *where, "--out", str(out), "--resume"))
     with _stoppable(f"Go on with: {again}"):
         training.train(options.pop("preset"), teaching=teaching, **options)
+
+
+def _fetch(preset: str, data: Path, *, further: bool, taught: bool) -> None:
+    """Fetch the corpora of ``preset`` that are missing; a teacher labels the English sides of pairs too."""
+    from core.training.data.download import download
+    from core.training.plan import preset_of
+
+    chosen = preset_of(preset, data)
+    planned = chosen.further if further else chosen.training
+    for name in (*(planned.corpora if planned else ()), *(("tatoeba-en-de", "tatoeba-en-fr") if taught else ())):
+        download(name, data)
 
 
 def finish(out: Out, data: Data = None) -> None:

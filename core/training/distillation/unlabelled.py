@@ -23,9 +23,9 @@ from core.config import DistillationConfig
 from core.errors import InputError
 from core.files import replace_file
 from core.text.tokens import plain_text
-from core.training.data import filtering, readers
+from core.training.data import readers
 from core.training.data.corpora import Corpus
-from core.training.data.filtering import SALT, FilteringReport, comparable
+from core.training.data.filtering import SALT, FilteringReport, comparable, hash_unit
 from core.training.data.labelled import NEUTRAL, UNLABELLED
 from core.training.data.table import CORPORA
 from core.training.data.word_lists import WORDS
@@ -49,11 +49,7 @@ def load_pools(names: Sequence[str], data_dir: Path, corpora: Sequence[Corpus], 
         InputError: if there is no such pool, or nothing is left of one.
         FileNotFoundError: if its file is missing.
     """
-    known = {
-        filtering.comparable(item[0])
-        for corpus in corpora
-        for item in (*corpus.train, *corpus.validation, *corpus.test)
-    }
+    known = {comparable(item[0]) for corpus in corpora for item in (*corpus.train, *corpus.validation, *corpus.test)}
     texts = everyday_english(data_dir) if names else {}
     pools = []
     for name in names:
@@ -88,8 +84,8 @@ def everyday_english(data_dir: Path) -> dict[str, str]:
     with suppress(FileNotFoundError):  # German alone has most of them
         sources += [source for source, _ in readers.tab_separated(data_dir / "tatoeba", "fra")]
     short = [text for text in dict.fromkeys(sources) if len(text.split()) <= _MOST_WORDS]
-    once = {filtering.comparable(text): text for text in reversed(short)}
-    order = sorted(filter(None, once), key=lambda key: filtering.hash_unit(key, SALT))
+    once = {comparable(text): text for text in reversed(short)}
+    order = sorted(filter(None, once), key=lambda key: hash_unit(key, SALT))
     return {key: plain_text(once[key]) for key in order}
 
 
@@ -98,7 +94,7 @@ def polar_words(corpora: Iterable[Corpus]) -> frozenset[str]:
     counts: dict[str, Counter[str]] = {}
     for text, label in (item for corpus in corpora for item in corpus.train):
         if label != NEUTRAL:
-            counts.setdefault(label, Counter()).update(set(filtering.comparable(text).split()))
+            counts.setdefault(label, Counter()).update(set(comparable(text).split()))
     sizes = {label: sum(words_of_label.values()) for label, words_of_label in counts.items()}
     words: set[str] = set()
     for label, words_of_label in counts.items():

@@ -145,15 +145,14 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
     belief = None
     if run.config.task == "classifier":
         fitted = Checkpoint(run.preset, model, run.tokenizer, run.config)
-        belief = calibrate(fitted, corpora, run.config.unsure_below)
+        belief = calibrate(fitted, corpora, fitted.config.unsure_below)
         fill(model, divide_head(chosen.tensors, belief["temperature"]))
     recipe = {"preset": run.preset, "steps_taken": run.progress.step, "weights": chosen.about, **run.training.to_json()}
     languages = run.training.corpora[0].split("-")[-2:]  # of a translator: corpora are called NAME-SOURCE-TARGET
     if run.preset in OWN_PRESETS:
         about = about_texts(run.folder / TEXTS)
         languages = about.get("codes", [])
-        recipe |= {"title": preset.title}  # for the page
-        recipe |= {name: about.get(name, []) for name in ("languages", "codes")}
+        recipe |= {"title": preset.title, "languages": about.get("languages", []), "codes": languages}  # for the page
     save_checkpoint(out, model, run.tokenizer, run.config, training=recipe)
     say = (lambda text: None) if quiet else print
     say(f"Took the {chosen.about}: {chosen.means.nll:.4f} nats a target on validation.")
