@@ -133,7 +133,7 @@ commands-database-address = L’adresse de la base de données des classes est i
 commands-reading = Lecture
 commands-translating = Traduction
 commands-classifying = Classification
-commands-trace-written = { $file } : { $output } (couche × tête × requête × clé : { $maps })
+commands-trace-written = { $file } : { $output } (couche × tête × requête × clé : { $maps })
 commands-why =
     Pourquoi { $token }{ $isLead ->
         [yes] { " " }et pas { $against }
@@ -141,7 +141,7 @@ commands-why =
     }{ $isStep ->
         [yes] { " " }à l’étape { $step }
        *[no] { "" }
-    } ?
+    } ?
 commands-without-heads = Sans { $heads }.
 commands-head-off = { $map } couche { $layer } tête { $head }
 commands-steered = Avec pilotage.
@@ -150,18 +150,18 @@ commands-row-without-any = sans aucun
 commands-row-missed = manque
 commands-row-value = valeur
 commands-row-already-written = déjà écrit
-commands-area = { $method } : aire { $mean } ± { $std }, mieux que le hasard dans { $share }
-commands-area-of-chance = ordre aléatoire : aire { $mean } ± { $std }
+commands-area = { $method } : aire { $mean } ± { $std }, mieux que le hasard dans { $share }
+commands-area-of-chance = ordre aléatoire : aire { $mean } ± { $std }
 commands-faithful =
     { $count ->
-        [one] { $count } phrase ; plus l’aire est petite, plus la méthode est fidèle
-       *[other] { $count } phrases ; plus l’aire est petite, plus la méthode est fidèle
+        [one] { $count } phrase ; plus l’aire est petite, plus la méthode est fidèle
+       *[other] { $count } phrases ; plus l’aire est petite, plus la méthode est fidèle
     }
 commands-aligned =
     { $row ->
-        [same] { $name }, même ligne : erreur d’alignement { $error }
-       *[next] { $name }, ligne suivante : erreur d’alignement { $error }
+        [same] { $name }, même ligne : erreur d’alignement { $error }
+       *[next] { $name }, ligne suivante : erreur d’alignement { $error }
     }
-commands-heads-removed = { $metric } selon les têtes retirées, la moins importante d’abord (la plus importante) : { $points }
-commands-scores-by-step = { $metric } par étape : { $scores } ({ $kilobytes } ko)
-commands-near-on-map = Des { $count } tokens les plus proches par cosinus, voici combien le sont sur la carte : { $pca } par PCA, { $tsne } par t-SNE.
+commands-heads-removed = { $metric } selon les têtes retirées, la moins importante d’abord (la plus importante) : { $points }
+commands-scores-by-step = { $metric } par étape : { $scores } ({ $kilobytes } ko)
+commands-near-on-map = Des { $count } tokens les plus proches par cosinus, voici combien le sont sur la carte : { $pca } par PCA, { $tsne } par t-SNE.
