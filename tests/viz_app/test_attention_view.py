@@ -25,7 +25,7 @@ PAGE = """<!doctype html><html><head><meta charset="utf-8"><meta name="viewport"
 <section id="spine"><div id="strip"></div></section><div id="view"></div>
 <script type="module">
 import {{ mountSpine }} from 'pages/spine/mount.js';
-import {{ mountAttentionView }} from 'pages/translate/mount.js';
+import {{ mountAttentionView }} from 'pages/translate/view.js';
 window.payload = {payload};
 window.view = mountAttentionView(document.getElementById('view'), payload, {options});
 mountSpine(document.getElementById('strip'));
@@ -34,7 +34,7 @@ mountSpine(document.getElementById('strip'));
 
 def html_of(trace: Trace, options: str = "{}") -> str:
     payload = json.dumps(attention_payload(trace, sides=("English", "German"))).replace("</", "<\\/")
-    imports = import_map("pages/spine/mount.js", "pages/translate/mount.js")
+    imports = import_map("pages/spine/mount.js", "pages/translate/view.js")
     return PAGE.format(
         style=style_text(STYLES), imports=imports, contract=exported_script(), payload=payload, options=options
     )

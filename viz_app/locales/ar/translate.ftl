@@ -185,7 +185,7 @@ translate-force-translation = فرض أن تبدأ الترجمة كهذا ال�
 
 translate-search-tree-run-has = ليس في شجرة بحث هذا التشغيل عقدة كهذه، فتُعرض ترجمته.
 
-## pages/translate/mount.js
+## pages/translate/view.js
 
 translate-run-beside-run-b = التشغيل A إلى جانب التشغيل B: الأخضر كسب وزنًا، والبنفسجي خسره.
 translate-transformer = المُحوِّل

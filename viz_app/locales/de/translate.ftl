@@ -185,7 +185,7 @@ translate-force-translation = Die Übersetzung muss dann so beginnen wie der Pfa
 
 translate-search-tree-run-has = Der Suchbaum dieses Laufs hat keinen solchen Knoten. Deshalb ist seine Übersetzung zu sehen.
 
-## pages/translate/mount.js
+## pages/translate/view.js
 
 translate-run-beside-run-b = Lauf A neben Lauf B: Grün heißt mehr Gewicht in B, Violett weniger.
 translate-transformer = Transformer

@@ -187,7 +187,7 @@ translate-force-translation = Force the translation to start like the path up to
 
 translate-search-tree-run-has = The search tree of this run has no such node, so its translation is shown.
 
-## pages/translate/mount.js
+## pages/translate/view.js
 
 translate-run-beside-run-b = Run A beside run B: green gained weight, purple lost it.
 translate-transformer = Transformer

@@ -185,7 +185,7 @@ translate-force-translation = Hacer que la traducción empiece como este camino 
 
 translate-search-tree-run-has = El árbol de búsqueda de esta ejecución no tiene ese nodo, así que se muestra su traducción.
 
-## pages/translate/mount.js
+## pages/translate/view.js
 
 translate-run-beside-run-b = La ejecución A al lado de la B: en verde, lo que ganó peso; en morado, lo que lo perdió.
 translate-transformer = Transformer

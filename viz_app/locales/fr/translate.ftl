@@ -185,7 +185,7 @@ translate-force-translation = Imposer à la traduction de commencer comme ce che
 
 translate-search-tree-run-has = L’arbre de recherche de cette exécution n’a pas ce nœud ; sa traduction est donc montrée.
 
-## pages/translate/mount.js
+## pages/translate/view.js
 
 translate-run-beside-run-b = Exécution A à côté de B : le vert a gagné du poids, le violet en a perdu.
 translate-transformer = Transformer

@@ -180,7 +180,7 @@ translate-force-translation = 强制译文像这条路径那样开头，直到�
 
 translate-search-tree-run-has = 这次运行的搜索树没有这个节点，所以显示它的译文。
 
-## pages/translate/mount.js
+## pages/translate/view.js
 
 translate-run-beside-run-b = 运行 A 与运行 B 对照：绿色表示权重增加，紫色表示减少。
 translate-transformer = Transformer

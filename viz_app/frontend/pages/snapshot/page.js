@@ -7,7 +7,7 @@ import { inWords } from '../../state/told.js';
 import { create } from '../../widgets/dom.js';
 import { followTerms } from '../../widgets/terms.js';
 import { mountSpine } from '../spine/mount.js';
-import { mountAttentionView } from '../translate/mount.js';
+import { mountAttentionView } from '../translate/view.js';
 
 const { classList } = document.documentElement;
 const find = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));

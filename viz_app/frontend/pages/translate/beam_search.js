@@ -1,7 +1,7 @@
 /* The finished translations of a beam search, best first, with the numbers that rank them; and the place of the search
    tree below the steps. The tree's button is on the page from the start. Its picture is loaded when it is first opened,
    and stays while another path of the same tree is shown. */
-/** @import { Page } from './mount.js' */
+/** @import { Page } from './view.js' */
 /** @import { Hypothesis } from '../../types' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';

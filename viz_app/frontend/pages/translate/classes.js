@@ -1,5 +1,5 @@
 /* The probability of each class, and what it was before a change or in run A. */
-/** @import { Page } from './mount.js' */
+/** @import { Page } from './view.js' */
 /** @import { Classification, State } from './selection.js' */
 import * as format from '../../state/format.js';
 import { newestPicture } from '../../state/newest_picture.js';

@@ -1,7 +1,7 @@
 /* The heads of the difference B − A: all heads of a map on one scale, the chosen one, and the most changed heads. */
 /** @import { Difference } from '../../state/difference.js' */
 /** @import { CompareState } from './compared.js' */
-/** @import { Page } from './mount.js' */
+/** @import { Page } from './view.js' */
 import { say } from '../../state/say.js';
 import { signed, sizesOf } from '../../widgets/cells.js';
 import { compare } from '../../widgets/compare.js';

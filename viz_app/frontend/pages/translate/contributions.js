@@ -1,6 +1,6 @@
 /* The contribution of each token to the score of a class: the tokens as buttons, and the chart of waterfall.js below.
  */
-/** @import { Page } from './mount.js' */
+/** @import { Page } from './view.js' */
 /** @import { Classification, Run, State } from './selection.js' */
 /** @import { Contributions } from './waterfall.js' */
 import { itemsOf } from '../../state/protocol.js';

@@ -1,6 +1,6 @@
 /* The heads of a run: the choice of a map, all its heads, and the chosen head as a picture or a table. */
 /** @import { State } from './selection.js' */
-/** @import { Page } from './mount.js' */
+/** @import { Page } from './view.js' */
 import * as codec from '../../state/codec.js';
 import * as format from '../../state/format.js';
 import { scrollTogether } from '../../state/in_sight.js';

@@ -1,7 +1,7 @@
 /* The candidates of a step with their probabilities; beside run A, with ticks of its. */
 /** @import { Step } from '../../types' */
 /** @import { State } from './selection.js' */
-/** @import { Page } from './mount.js' */
+/** @import { Page } from './view.js' */
 import { candidatesOf, chancesOf, pieceOf, probabilityOf } from '../../state/candidates.js';
 import * as format from '../../state/format.js';
 import { pieces, say } from '../../state/say.js';

@@ -33,7 +33,7 @@ export class Searching {
   #ids = null;
   #isLoading = false;
 
-  /** @param {import('./mount.js').Options} options @param {() => void} changed called when another run may have to be shown */
+  /** @param {import('./view.js').Options} options @param {() => void} changed called when another run may have to be shown */
   constructor({ tree, path }, changed) {
     this.load = tree;
     this.changed = changed;
@@ -122,7 +122,7 @@ export class Searching {
     return this.#path(run, this.#ids);
   }
 
-  /** Show the run of `shown`, and select the chosen step when it has arrived. @param {import('./mount.js').Page['view']} view @param {(run: Run) => void} show */
+  /** Show the run of `shown`, and select the chosen step when it has arrived. @param {import('./view.js').Page['view']} view @param {(run: Run) => void} show */
   follow(view, show) {
     const { run, isWaiting } = this.shown(),
       { map, layer, head } = store.get();

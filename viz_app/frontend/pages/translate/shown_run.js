@@ -1,6 +1,6 @@
 /* The run that the view draws: the current run, a path of its search, the pinned run, or the difference of two. */
 /** @import { Run, State } from './selection.js' */
-/** @import { Options } from './mount.js' */
+/** @import { Options } from './view.js' */
 import { hasHead, problem } from '../../state/by_need.js';
 import { fitStore } from '../../state/opening.js';
 import { followPath, pinnedRun, showing } from '../../state/pins.js';

@@ -1,7 +1,7 @@
 /* The contributions of the tokens to a score, and their waterfall chart: every bar starts at the end of the one before.
    On phones the chart is upright. */
 /** @import { Classification, State } from './selection.js' */
-/** @import { Page } from './mount.js' */
+/** @import { Page } from './view.js' */
 import * as format from '../../state/format.js';
 import { say } from '../../state/say.js';
 import { theme } from '../../state/theme.js';

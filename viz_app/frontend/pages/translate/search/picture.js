@@ -72,7 +72,7 @@ class Picture {
   #scroll = null;
   #focused = '';
 
-  /** @param {import('../mount.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
+  /** @param {import('../view.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
   constructor({ view }, tree, steering) {
     this.view = view;
     this.tree = tree;
@@ -230,5 +230,5 @@ function massBar({ drawn }, { columns, mass }, index) {
   return bar;
 }
 
-/** @param {import('../mount.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
+/** @param {import('../view.js').Page} page @param {Tree} tree @param {import('./steering.js').Steering} steering */
 export const buildPicture = (page, tree, steering) => new Picture(page, tree, steering);

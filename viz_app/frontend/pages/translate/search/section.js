@@ -1,6 +1,6 @@
 /* The search tree below the steps: its tools, its picture or its table, the finished targets, and sentences about it.
    This module is loaded when a tree is first opened. */
-/** @import { Page } from '../mount.js' */
+/** @import { Page } from '../view.js' */
 /** @import { Run } from '../../../types' */
 /** @import { Node, Tree } from './tree.js' */
 import * as format from '../../../state/format.js';
@@ -41,7 +41,7 @@ function numbered(name, range, changed) {
   };
 }
 
-/** @param {import('../mount.js').Page} page @param {import('./steering.js').Steering} steering */
+/** @param {import('../view.js').Page} page @param {import('./steering.js').Steering} steering */
 function buildTools({ searching, view }, steering) {
   const asked = { width: 0, isTable: false };
   const beam = () => asked.width || Number(searching.decoding.beam ?? 1);

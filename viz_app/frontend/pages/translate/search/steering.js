@@ -21,7 +21,7 @@ export class Steering {
   speaks = false;
   #timer = 0;
 
-  /** @param {import('../mount.js').Page} page @param {Tree} tree */
+  /** @param {import('../view.js').Page} page @param {Tree} tree */
   constructor({ view, searching, options }, tree) {
     this.view = view;
     this.searching = searching;
