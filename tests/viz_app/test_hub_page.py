@@ -293,9 +293,13 @@ def test_a_layer_of_a_long_text_has_the_maps_of_one_head(
     for wish, only in ((None, 0), (2, 2), (99, whole["heads"] - 1)):
         layer = ask(head.FUNCTIONS, models, "layer", asked | ({} if wish is None else {"head": wish}))
         assert (whole["only"], layer["only"]) == (None, only)
-        for stage in {"weights", "scores", "scaled"} & set(whole["arrays"]):
+        for stage in {"weights", "scores", "scaled", "query", "key", "value"} & set(whole["arrays"]):
             one, all_heads = (unpack(reply["arrays"][stage]) for reply in (layer, whole))
             np.testing.assert_array_equal(one, all_heads[only : only + 1])
+        if joined := layer["arrays"].get("joined"):
+            width = whole["dHead"]
+            all_heads = unpack(whole["arrays"]["joined"])[:, only * width : (only + 1) * width]
+            np.testing.assert_array_equal(unpack(joined), all_heads)
 
 
 def test_views_that_a_model_cannot_fill_are_told_with_its_run(hub_entries: list) -> None:

@@ -28,7 +28,6 @@ from viz_app.view_models.head import (
     only_head,
     preferences_payload,
     required_details,
-    scope_of,
     score_payload,
     shares_payload,
 )
@@ -36,6 +35,7 @@ from viz_app.view_models.head import (
 Found = TypeVar("Found")
 
 SEEDS = 10_000
+LAYER_COST = 500  # of one layer of a model of others that is run again
 
 
 def layer(models: OfferedModels, request: LayerRequest) -> Answer:
@@ -51,10 +51,10 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     only = only_head(plain, name, request.head or 0)
     told = {**told_of([*request.notices, *notices]), "leads": leads_to_logits(model, name), **roles}
     if isinstance(model, core.HubModel) and model.shows_inside:
-        trace = detailed(models, run, (scope_of(name, index),))
-        with models.turn(answer_cost(trace)):
+        with models.turn(LAYER_COST):
+            inside = model.inside_layer(plain, name, index, edits_of(run))
             told["notSplit"] = said_by(why_not_split(model, name, index))
-            return {**inside_payload(trace, name, index, only, turns=model.turns), **told}
+            return {**inside_payload(plain, inside, name, index, only, turns=model.turns), **told}
     if not isinstance(model, core.NativeModel):
         return {**shares_payload(plain, name, index, only), **told}
     parameters = model.attention_parameters(name, index)

@@ -1,7 +1,7 @@
 """Everything that happens inside the heads of one layer, from token ids to what they add to the logits."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,8 +70,8 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
 def shares_payload(trace: Trace, name: str, layer: int, only: int | None = None) -> dict[str, Any]:
     """The part of one layer that every model has: the tokens of a map and the shares of its heads.
 
-    ``given`` is the number of rows whose prediction was given, not chosen. With ``only`` the arrays [head, query, key]
-    have this head alone.
+    ``given`` is the number of rows whose prediction was given, not chosen. With ``only`` the arrays of heads have
+    this head alone.
     """
     attention = trace.attention[name]
     return {
@@ -95,33 +95,29 @@ def _of_heads(array: np.ndarray[Any, Any], only: int | None) -> np.ndarray[Any, 
 
 
 def only_head(trace: Trace, name: str, head: int) -> int | None:
-    """Return ``head``, or the last one, if the maps of all heads of a layer are too much for one answer."""
+    """Return ``head``, or the last one, if all heads of a layer are too much for one answer."""
     shape = trace.attention[name].weights.shape[1:]
     return min(head, shape[0] - 1) if math.prod(shape) > MOST_CELLS else None
 
 
-def scope_of(name: str, layer: int) -> str:
-    """Return the scope of an attention in the names of details, such as ``"decoder.1.cross"``."""
-    stack, kind = ("decoder", "cross") if name == "cross" else (name, "self")
-    return f"{stack}.{layer}.{kind}"
-
-
-def inside_payload(trace: Trace, name: str, layer: int, only: int | None = None, *, turns: str) -> dict[str, Any]:
+def inside_payload(
+    trace: Trace, inside: Mapping[str, np.ndarray], name: str, layer: int, only: int | None = None, *, turns: str
+) -> dict[str, Any]:
     """One layer of a model of others, whose vectors are known and not how they were made.
 
-    ``fit`` is the last stage before the mask, ``"scaled"``, ``"biased"`` or ``"capped"``, which ``scaled`` holds.
-    ``turns`` says which dimensions of queries and keys positions turn together, "" if none; both are there before that
-    too, as ``unturned_query`` and ``unturned_key``.
+    ``inside`` are its tensors. ``fit`` is the last stage before the mask, ``"scaled"``, ``"biased"`` or ``"capped"``,
+    which ``scaled`` holds. ``turns`` says which dimensions of queries and keys positions turn together, "" if none;
+    both are there before that too, as ``unturned_query`` and ``unturned_key``.
     """
-    details = {one.rpartition(".")[2]: array for one, array in trace.details.items()}
-    fit = next(one for one in ("capped", "biased", "scaled") if one in details)
-    found = {one: details[one] for one in ("query", "key", "value")} | {"scores": _of_heads(details["scores"], only)}
-    found |= {f"unturned_{one}": details[f"unrotated_{one}"] for one in ("query", "key") if turns}
-    joined = details["output"].transpose(1, 0, 2)
-    found |= {"x": details["read"], "scaled": _of_heads(details[fit], only), "joined": joined.reshape(len(joined), -1)}
+    fit = next(one for one in ("capped", "biased", "scaled") if one in inside)
+    of_heads = {one: inside[one] for one in ("query", "key", "value", "scores")} | {"scaled": inside[fit]}
+    of_heads |= {f"unturned_{one}": inside[f"unrotated_{one}"] for one in ("query", "key") if turns}
+    found = {one: _of_heads(array, only) for one, array in of_heads.items()}
+    joined = _of_heads(inside["output"], only).transpose(1, 0, 2)
+    found |= {"x": inside["read"], "joined": joined.reshape(len(joined), -1)}
     payload = shares_payload(trace, name, layer, only)
     payload["arrays"] |= {one: packed(array) for one, array in found.items()}
-    return payload | {"dHead": details["value"].shape[2], "fit": fit, "turns": turns}
+    return payload | {"dHead": inside["value"].shape[2], "fit": fit, "turns": turns}
 
 
 def layer_roles(roles: HeadRoles | None, name: str, layer: int) -> dict[str, Any]:

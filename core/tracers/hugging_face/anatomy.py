@@ -6,9 +6,10 @@ The order of the calls gives the layers, so no family has to be known, and one m
 
 import re
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
 
 from core.errors import InputError, no_head
 from core.interventions.edits import HeadName
@@ -83,6 +84,7 @@ class Anatomy:
 
 
 _known: "weakref.WeakKeyDictionary[Any, Anatomy]" = weakref.WeakKeyDictionary()
+_Names = TypeVar("_Names")
 
 
 def anatomy_of(module: Any) -> Anatomy:
@@ -132,6 +134,20 @@ def from_names(module: Any, kind: str) -> Anatomy:
     return Anatomy(heads, layers, {}, False)
 
 
+def _once_a_module(find: Callable[..., _Names]) -> Callable[..., _Names]:
+    """Keep the names that ``find`` returns for a module: its parts stay, and going through them takes milliseconds."""
+    found: weakref.WeakKeyDictionary[Any, dict[Any, _Names]] = weakref.WeakKeyDictionary()
+
+    @wraps(find)
+    def kept(module: Any, *given: Any) -> _Names:
+        known, key = found.setdefault(module, {}), tuple(map(repr, given))
+        if key not in known:
+            known[key] = find(module, *given)
+        return known[key]
+
+    return kept
+
+
 def module_beside(module: Any, path: str, name: str) -> Any:
     """Return the module called ``name`` beside the list of layers that holds the layer at ``path``, or above that, if
     it is there."""
@@ -146,6 +162,7 @@ def _beside(modules: Mapping[str, Any], path: str, name: str) -> str:
     return f"{owner}.{name}".removeprefix(".")
 
 
+@_once_a_module
 def norm_names(module: Any, anatomy: Anatomy) -> dict[str, str]:
     """Return the module names of all norms that the family of ``module`` names, by scope, in the order of a pass.
 
@@ -187,6 +204,7 @@ def named_below(named: Sequence[tuple[str, str]], path: str, part: str) -> list[
     return [name for name, kind in named if kind == part and name.startswith(f"{path}.")]
 
 
+@_once_a_module
 def parts_of(module: Any, patterns: Mapping[str, str] | None = None) -> list[tuple[str, str]]:
     """Return the names of the modules that ``patterns`` name, else the parts of the family, and what each is."""
     patterns = family_of(module.config.model_type).parts if patterns is None else patterns

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import partial
+from functools import partial, wraps
 from typing import Any
 
 import torch
@@ -22,6 +22,7 @@ from core.tracers.hugging_face.anatomy import (
     Anatomy,
     Call,
     Layer,
+    anatomy_of,
     from_calls,
     from_names,
     layer_of,
@@ -47,8 +48,8 @@ _STEPS = 16  # of a number's last digit, in bfloat16
 class _Run:
     """What one run asks for. ``again`` counts the calls of a module that works in several layers."""
 
-    def __init__(self, hook: Hook, before_rotation: bool) -> None:
-        self.hook, self.before_rotation = hook, before_rotation
+    def __init__(self, hook: Hook, before_rotation: bool, first: int) -> None:
+        self.hook, self.before_rotation, self.first = hook, before_rotation, first
         self.again: Counter[tuple[int, str]] = Counter()
         self.rows = 1  # of the batch: some families read a batch as one long row in their feed-forwards
         self.device: torch.device | None = None  # of all that the hook sees, where layers lie on several
@@ -86,13 +87,13 @@ _places: "weakref.WeakKeyDictionary[Any, tuple[str, ...]]" = weakref.WeakKeyDict
 
 
 @contextmanager
-def watching(hook: Hook, *, before_rotation: bool = False) -> Iterator[None]:
+def watching(hook: Hook, *, before_rotation: bool = False, first: int = 0) -> Iterator[None]:
     """Let every model that this thread runs inside show its tensors to ``hook``, in place of a hook around it.
 
     ``before_rotation`` shows queries and keys before rotary positions turn them, and cosines and sines, too; what the
-    hook returns for these changes nothing.
+    hook returns for these changes nothing. Layers before the ``first`` give on what they read, where ``begins_late``.
     """
-    token = _run.set(None if hook is no_hook else _Run(hook, before_rotation))
+    token = _run.set(None if hook is no_hook else _Run(hook, before_rotation, first))
     try:
         yield
     finally:
@@ -105,6 +106,14 @@ def recording(recorder: Hook, *, before_rotation: bool = False) -> Iterator[None
     run = _run.get()
     with watching(chained(run.hook if run else no_hook, recorder), before_rotation=before_rotation):
         yield
+
+
+def begins_late(module: Any) -> bool:
+    """Return True if a run of ``module`` may begin at any of its layers, each of which hands one tensor to the next."""
+    anatomy, family = anatomy_of(module), family_of(module.config.model_type)
+    hands_more = family.adds_by_distance or module.config.is_encoder_decoder
+    alone = all(len(layer.indices) == 1 for layer in anatomy.layers.values())
+    return anatomy.is_captured and bool(family.norms) and alone and not hands_more
 
 
 def register(library: Any) -> None:
@@ -208,6 +217,8 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
         if 0 in layer.indices:
             _set_hooks_of_ends(module, name, layer)
         modules[name].register_forward_hook(_after(layer.scopes(), "stream"))
+        if begins_late(module):
+            modules[name].forward = _unless_before(layer.indices[0], modules[name].forward)
         last = anatomy.depth(layer.stack) - 1
         if last in layer.indices and module_beside(module, name, family.last_norm) is None:
             modules[name].register_forward_hook(_after(layer.only(last), "output"))
@@ -223,6 +234,17 @@ def _set_hooks(module: Any, anatomy: Anatomy) -> None:
             modules[name].register_forward_pre_hook(_before(layer.scopes(part), "joined", heads), with_kwargs=True)
         if _ADDED.get(part) not in kinds:
             modules[name].register_forward_hook(_after(layer.scopes(kind), "update", times))
+
+
+def _unless_before(index: int, forward: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the ``forward`` of a layer, which gives on what it reads in a run that begins behind it."""
+
+    @wraps(forward)
+    def run(*given: Any, **named: Any) -> Any:
+        asked = _run.get()
+        return given[0] if asked is not None and index < asked.first else forward(*given, **named)
+
+    return run
 
 
 def _set_hooks_of_ends(module: Any, name: str, layer: Layer) -> None:

@@ -12,6 +12,7 @@ from torch import Tensor
 
 from core.decoding import Decoding
 from core.errors import InputError
+from core.interventions.edits import NO_EDITS, Edits
 from core.results.architecture import Architecture
 from core.results.parameters import Norm, Projection
 from core.results.trace import ClassProbabilities, Trace
@@ -26,14 +27,15 @@ from core.tracers.hugging_face.anatomy import (
     parts_of,
 )
 from core.tracers.hugging_face.architecture import architecture_of
-from core.tracers.hugging_face.capture import watching
+from core.tracers.hugging_face.capture import begins_late, watching
 from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.family import Family, Weights
 from core.tracers.hugging_face.generation import generate
 from core.tracers.hugging_face.placing import in_memory
 from core.tracers.hugging_face.support import longest_input
+from core.tracers.threads import inference
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring, norm_of
-from core.transformer.hooks import Hook, Recorder
+from core.transformer.hooks import Hook, Recorder, chained
 
 NO_PARTS = "core-hub-no-parts"  # a class is read from one token by layers that are no sum
 
@@ -49,6 +51,8 @@ class HubInside:
     kind: Any
     device: torch.device
     source_ids: Any
+    edit_hook: Any
+    trace: Any
     pads_with: ClassVar[int | None] = None  # no source has padding
     grows_inside: ClassVar[bool] = False
     begins_with: ClassVar[str] = "embedded"  # the tensor of a stack's tokens, with their positions
@@ -145,6 +149,39 @@ class HubInside:
             else:
                 self.module(**self._named(rows, rows))
         return seen[0]
+
+    @inference()
+    def inside_layer(
+        self, trace: Trace, name: str, layer: int, edits: Edits = NO_EDITS
+    ) -> dict[str, Float32[np.ndarray, "..."]]:
+        """Return the tensors of one attention in a run that had ``edits``, from ``"read"`` to ``"output"``.
+
+        They are the details of ``trace``. Where a run may begin at any layer, no other layer is run again.
+        """
+        stack, kind = ("decoder", "cross") if name == "cross" else (name, "self")
+        scope = f"{stack}.{layer}.{kind}"
+        written = [step.id for step in trace.steps]
+        if not begins_late(self.module):
+            given = {"target": written} if written else {}
+            found = self.trace(trace.text, edits=edits, details=(scope,), **given).details
+            return {one.removeprefix(f"{scope}."): array for one, array in found.items()}
+        ids = self.source_ids(trace.text, edits)
+        rows = torch.tensor([[ids[0], *written[:-1]] if written else ids], device=self.device)
+        state, recorder = torch.tensor(trace.hidden[stack][layer]), Recorder(lambda _: True)
+
+        def see(one: str, tensor: Tensor) -> Tensor:
+            if one == f"{stack}.{layer - 1}.stream":
+                return state[None].to(tensor)
+            if one.startswith(f"{scope}."):
+                recorder(one.removeprefix(f"{scope}."), tensor)
+            if one == f"{scope}.output":
+                raise _SeenError
+            return tensor
+
+        hook = chained(self.edit_hook(edits), see)
+        with suppress(_SeenError), watching(hook, before_rotation=True, first=layer):
+            self.module(**self._named(rows, rows))
+        return {one: as_numpy(tensor[0]) for one, tensor in recorder.tensors.items()}
 
     def _named(self, source: Tensor, read: Tensor) -> dict[str, Any]:
         """Return the inputs of a pass by the names that the library has for them."""
@@ -252,7 +289,8 @@ def is_wired(module: Any, kind: str) -> bool:
 def wiring_of(module: Any, kind: str) -> Wiring:
     """Return how the residual stream of ``module``, of the task ``kind``, runs."""
     anatomy, family = anatomy_of(module), family_of(module.config.model_type)
-    stacks = {layer.stack: _stack(module, family, anatomy, layer.stack) for layer in anatomy.layers.values()}
+    names = dict.fromkeys(layer.stack for layer in anatomy.layers.values())
+    stacks = {name: _stack(module, family, anatomy, name) for name in names}
     if kind in ("classifier", "encoder"):
         pooling = getattr(module.config, "classifier_pooling", "cls")
         if kind == "encoder":

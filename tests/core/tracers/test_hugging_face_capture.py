@@ -13,7 +13,7 @@ import transformers
 
 import core
 from core.tracers.hugging_face.anatomy import anatomy_of, parts_of
-from core.tracers.hugging_face.capture import watching
+from core.tracers.hugging_face.capture import begins_late, watching
 from core.transformer.hooks import Recorder, Replacer
 from tests.hub import ENCODERS, GENERATORS, KINDS, save_hub_model, save_later_model
 
@@ -112,6 +112,28 @@ def test_each_stage_follows_from_the_one_before(kind: str, loaded: Loaded) -> No
             update = factor_of(direct) * project(torch.from_numpy(joined.copy()))
             np.testing.assert_allclose(update, one["update"], atol=2e-5)
     assert {f"{scope}.update" for _, _, scope in scopes_of(model)} <= {*trace.details}
+
+
+LATE = {*CAPTURED} - {"marian", "bart", "t5", "albert"}  # one layer hands the next one tensor, and works once
+
+
+@pytest.mark.parametrize("kind", CAPTURED)
+def test_a_layer_alone_is_that_of_the_whole_run(kind: str, loaded: Loaded) -> None:
+    model, _ = loaded(kind)
+    assert begins_late(model.module) == (kind in LATE)
+    stack = "decoder" if model.task == "generator" else "encoder"
+    name, layer, scope = next(one for one in reversed(scopes_of(model)) if one[0] == stack)
+    numbers = np.ones(model.module.config.hidden_size, np.float32).tobytes()
+    changes: dict[str, Any] = {"steer": (core.Steer(stack, 1, (0,), ("vector", numbers), 1.5),)}
+    changes |= {"heads_off": (core.HeadName(stack, 0, 1), core.HeadName(name, layer, 0))}
+    if model.tells_positions:
+        changes |= {"positions": "shuffled", "position_seed": 3}
+    for edits in (core.Edits(), core.Edits(**changes)):
+        trace = whole(model, edits=edits, details=(scope,))
+        found = model.inside_layer(trace, name, layer, edits)
+        assert {"read", "query", "key", "value", "scores", "weights", "output"} <= {*found}
+        for one, array in found.items():
+            np.testing.assert_array_equal(array, trace.details[f"{scope}.{one}"])
 
 
 def factor_of(direct: Any) -> float:

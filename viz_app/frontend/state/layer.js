@@ -26,7 +26,7 @@ export const hasSteps = ({ arrays: { embedding } }) => embedding !== undefined;
  */
 export function rowOf(layer, head, i) {
   const { arrays: a, dHead, only } = layer,
-    place = only === null ? head : 0, // a long text has the maps of one head
+    place = only === null ? head : 0, // of a long text there is one head
     shares = {
       ...{ layer, head, i, n: layer.keys.length, isCross: layer.map === 'cross' },
       ...{ weights: at(a.weights, place, i), open: at(layer.open, i) },
@@ -35,14 +35,14 @@ export function rowOf(layer, head, i) {
   const vectors = {
     ...shares,
     x: at(a.x, i),
-    query: at(a.query, head, i),
-    unturned: a.unturned_query ? at(a.unturned_query, head, i) : null,
-    unturnedKey: (/** @type {number} */ j) => (a.unturned_key ? at(a.unturned_key, head, j) : null),
-    key: (/** @type {number} */ j) => at(a.key, head, j),
-    value: (/** @type {number} */ j) => at(a.value, head, j),
+    query: at(a.query, place, i),
+    unturned: a.unturned_query ? at(a.unturned_query, place, i) : null,
+    unturnedKey: (/** @type {number} */ j) => (a.unturned_key ? at(a.unturned_key, place, j) : null),
+    key: (/** @type {number} */ j) => at(a.key, place, j),
+    value: (/** @type {number} */ j) => at(a.value, place, j),
     scores: at(a.scores, place, i),
     scaled: at(a.scaled, place, i),
-    output: at(a.joined, i).subarray(head * dHead, (head + 1) * dHead),
+    output: at(a.joined, i).subarray(place * dHead, (place + 1) * dHead),
   };
   if (!hasSteps(layer)) return /** @type {Row} */ (vectors);
   return /** @type {Row} */ ({

@@ -44,6 +44,10 @@ function suggest(view, run) {
   return true;
 }
 
+/** Return the head to name in a request: the server sends one of a long text, as the visible layer shows. @param {HeadView} view @param {RunRequest} run */
+const headAsked = ({ layer, run: last }, run) =>
+  layer && layer.only !== null && layer.map === store.get('map') && !isOther(last, run) ? { head: headOf(layer) } : {};
+
 /**
  * Take the layer of the address, or request it. The server chooses a missing map or layer.
  * @param {HeadView} view
@@ -54,7 +58,7 @@ function load(view) {
   if (!run) return true;
   if (!suggest(view, run)) return false;
   const { map, layer } = store.get(),
-    request = { ...run, map, layer: whole(layer) };
+    request = { ...run, map, layer: whole(layer), ...headAsked(view, run) };
   let answer = view.client.want('layer', request);
   if (answer?.ok && ![null, headOf(answer.value)].includes(answer.value.only))
     answer = view.client.want('layer', { ...request, head: headOf(answer.value) });
@@ -72,10 +76,12 @@ function loadLogits(view, run) {
   return answer !== null;
 }
 
+/** @type {(last: RunRequest | null, run: RunRequest) => boolean} */
+const isOther = (last, run) => JSON.stringify(last) !== JSON.stringify(run);
+
 /** @type {(view: HeadView, run: RunRequest, layer: Layer, id: string) => void} */
 function adopt(view, run, layer, id) {
-  const isOther = view.run && JSON.stringify(view.run) !== JSON.stringify(run);
-  if (isOther) view.isWhole = false;
+  if (view.run && isOther(view.run, run)) view.isWhole = false;
   Object.assign(view, { run, layer, id });
 }
 
