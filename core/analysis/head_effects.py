@@ -23,7 +23,7 @@ from core.tracers.threads import inference
 Progress = Callable[[int, int], object]  # told how many heads are done, and how many there are
 
 _MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
-_MOST_TOKENS = 8_192  # and tokens that it may read, over all its rows
+_MOST_TOKENS = 4_096  # and tokens that it may read, over all its rows
 
 
 @options_by_name

@@ -134,7 +134,7 @@ class OfferedModels(Protocol):
     def end_turn(self, name: str) -> None:
         """End this visitor's newest turn with this ``name``, if there is one."""
 
-    def turn(self, cost: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[None]:
+    def turn(self, cost: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[object]:
         """Wait for a turn to compute, and stay within what one run may take. Raises ``core.InputError`` if too many
         wait, and ``core.StoppedError`` if it is too late, or nobody waits for it any more.
 

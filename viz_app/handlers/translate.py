@@ -12,7 +12,7 @@ from core.sentences import sentence
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.examples import stored_opening
 from viz_app.handlers.experiments import experiment, unchanged, with_options
-from viz_app.handlers.models import GREEDY, OfferedModels, answer_cost
+from viz_app.handlers.models import ANSWER_COST, GREEDY, OfferedModels, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
 from viz_app.protocol.answers import told_of
@@ -114,7 +114,8 @@ def weights(models: OfferedModels, request: WeightsRequest) -> Answer:
     if found is None or any(one >= count for one, count in zip(place, found.weights.shape, strict=False)):
         raise core.InputError("reply-no-such-head", head=place[1] + 1, layer=place[0] + 1)
     pair = [trace.attention[request.map] for trace in (before, after)]
-    with models.turn(answer_cost(plain)):
+    is_one = request.head is not None and request.of != "likeness"
+    with models.turn(ANSWER_COST if is_one else answer_cost(plain)):
         if request.of == "likeness":
             return {"weights": packed(likeness_to(pair[1].weights, *place))["data"]}
         if request.of == "change":

@@ -7,7 +7,7 @@ import math
 import os
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
@@ -135,11 +135,13 @@ class Models:
         edits = dict(request.options).get("edits")
         cost, waiting = EFFECTS_COST * cost_of(model, request.text, {}), (visitor().key, request)
 
-        def progress(done: int, heads: int) -> None:
-            self._heads_done[waiting] = (done, heads)
-
         try:
-            with self.turn(cost, math.inf, EFFECTS_SECONDS):
+            with self.turn(cost, math.inf, EFFECTS_SECONDS) as give_way:
+
+                def progress(done: int, heads: int) -> None:
+                    self._heads_done[waiting] = (done, heads)
+                    give_way()
+
                 return core.head_effects(model, request.text, target=target, edits=edits, progress=progress)
         finally:
             self._heads_done.pop(waiting, None)
@@ -177,15 +179,17 @@ class Models:
             return model.trace(request.text, **options)
 
     @contextmanager
-    def turn(self, cost: float, most: float | None = None, seconds: float = MAX_SECONDS) -> Iterator[None]:
+    def turn(
+        self, cost: float, most: float | None = None, seconds: float = MAX_SECONDS
+    ) -> Iterator[Callable[[], None]]:
         asker = visitor()
         should_stop = functools.partial(self._why_stop, asker)
         with (
-            self.turns.turn(asker.key or asker.network, cost, should_stop, asker.network),
+            self.turns.turn(asker.key or asker.network, cost, should_stop, asker.network) as give_way,
             core.limited(cost=MAX_COST if most is None else most, seconds=seconds, should_stop=should_stop),
         ):
             try:
-                yield
+                yield give_way
             finally:
                 if cost >= COSTLY:
                     give_back()
@@ -197,10 +201,15 @@ class Models:
         with (
             self.newest.run(page, None) as newest,
             asked_by(replace(asker, is_gone=newest.is_gone)),
-            self.turn(cost, math.inf, seconds),
+            self.turn(cost, math.inf, seconds) as give_way,
         ):
+
+            def tell(done: int, total: int) -> None:
+                self._told[page.key] = (done, total)
+                give_way()
+
             try:
-                yield lambda done, total: self._told.update({page.key: (done, total)})
+                yield tell
             finally:
                 self._told.pop(page.key, None)
 

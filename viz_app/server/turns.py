@@ -4,7 +4,8 @@ Fair queuing (Demers, Keshav and Shenker 1989): every run gets a tag, the later 
 its own work; the lowest tag runs next. Now is the work that each visitor would have got so far if all were served at
 once: a run that ends moves it on by its work, divided by the visitors there are. So who has asked for little goes
 before who has asked for much, a cheap run before a costly one that came earlier, also before ten of them, and nothing
-waits for ever. Visitors from one network share its weight: who opens many pages gets no more by it.
+waits for ever. A long run lets others go between its parts, so that its own visitor can look around meanwhile. Visitors
+from one network share its weight: who opens many pages gets no more by it.
 """
 
 import threading
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 
 from core.budget import StoppedError
 from core.errors import InputError
@@ -54,8 +56,8 @@ class Turns:
     @contextmanager
     def turn(
         self, visitor: str, cost: float, should_stop: Callable[[], str] = lambda: "", network: str = ""
-    ) -> Iterator[None]:
-        """Wait for a turn, and hold it inside.
+    ) -> Iterator[Callable[[], None]]:
+        """Wait for a turn, and hold it inside. What is yielded lets those who wait go first, between two parts of it.
 
         Args:
             visitor: who shares the places, as a name.
@@ -70,7 +72,7 @@ class Turns:
         mine = self._enter(visitor, cost, network)
         try:
             self._wait(mine, should_stop)
-            yield
+            yield partial(self._give_way, mine, should_stop)
         finally:
             self._leave(mine)
 
@@ -141,6 +143,18 @@ class Turns:
                 raise StoppedError(FULL)
         if self._closed:
             raise StoppedError(CLOSED)
+
+    def _give_way(self, mine: _Waiting, should_stop: Callable[[], str]) -> None:
+        """Let those who wait now go before the rest of what ``mine`` does."""
+        with self._lock:
+            if not self._waiting:
+                return
+            mine.may_go.clear()
+            mine.tag = max(one.tag for one in (mine, *self._waiting))
+            self._running.remove(mine)
+            self._waiting.append(mine)
+            self._let_in()
+        self._wait(mine, should_stop)
 
     def _leave(self, mine: _Waiting) -> None:
         with self._lock:

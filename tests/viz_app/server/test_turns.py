@@ -86,6 +86,27 @@ def test_one_visitor_does_not_hold_every_place() -> None:
     hall.end_all()
 
 
+def test_a_long_run_lets_its_own_visitor_look_around_between_its_parts() -> None:
+    """Effects of 144 heads once kept a click on another view waiting until they were done."""
+    turns, done = Turns(2), []
+
+    def look() -> None:
+        with turns.turn("one", COSTLY):
+            done.append("click")
+
+    click = threading.Thread(target=look, daemon=True)
+    with turns.turn("one", COSTLY) as give_way:
+        give_way()  # nobody waits
+        click.start()
+        until(lambda: turns.waiting() == 1)
+        give_way()
+        done.append("rest")
+        assert done == ["click", "rest"]
+        assert turns.running() == 1
+    click.join(60)
+    assert turns.is_idle()
+
+
 def test_cheap_runs_go_first_and_costly_ones_all_the_same() -> None:
     hall = Hall(1)
     hall.come("first", "a", 5)
