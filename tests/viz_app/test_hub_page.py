@@ -17,7 +17,7 @@ from tests.viz_app.asking import ask
 from tests.viz_app.test_head import unpack
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
-from viz_app.handlers import flow, head, heads, masks, positions
+from viz_app.handlers import flow, head, heads, masks, positions, why
 from viz_app.handlers.experiments import edits_of
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.run import run
@@ -314,6 +314,8 @@ def test_views_that_a_model_cannot_fill_are_told_with_its_run(hub_entries: list)
         assert set(answer["refused"]) == views | others
     kept = ask(flow.FUNCTIONS, models, "flow", {"model": "tiny-mpnet", "text": TEXT})
     assert answer["refused"]["flow"].id == kept["said"]["id"]  # what the view says when it is opened
+    words = ask(why.FUNCTIONS, models, "why", {"model": "tiny-mpnet", "text": TEXT})
+    assert (words["refused"], "pooling" in core.methods_of(models.get("tiny-mpnet"))) == ({}, False)  # none is offered
 
 
 def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: list) -> None:

@@ -103,7 +103,7 @@ def methods_of(model: Model) -> list[str]:
     refuse_no_model(model)
     refuse_encoder(model)
     without = {"pooling"} if model.task != "classifier" else set()
-    without |= set() if model.shows_values else {"value-zeroing", "flow", "logit-flow"}
+    without |= set() if model.shows_values else {"value-zeroing", "flow", "logit-flow", "pooling"}
     without |= {"pooling", "logit-flow"} if model.shows_values and model.wiring.why_not else set()
     return [method for method in METHODS if method not in without]
 
