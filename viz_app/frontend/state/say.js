@@ -13,6 +13,9 @@ const MARK = '\u0001'; // around the number of a node in a sentence
 const ISOLATES = /[\u2068\u2069]/g; // Fluent puts them around each value
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
+/** @param {string} id */
+const roomOf = (id) => id.slice(0, id.indexOf('-'));
+
 /** A language with its messages, which are parsed by room. */
 class Language {
   #parsed = new Set();
@@ -26,7 +29,7 @@ class Language {
 
   /** Return a message with its values, and what is wrong with it. @param {string} id @param {Record<string, FluentValue>} values @returns {[string | null, Error[]]} */
   say(id, values) {
-    const room = id.slice(0, id.indexOf('-'));
+    const room = roomOf(id);
     if (!this.#parsed.has(room)) this.bundle.addResource(new FluentResource(this.texts.get(room) ?? ''));
     this.#parsed.add(room);
     const pattern = this.bundle.getMessage(id)?.value;
@@ -67,7 +70,7 @@ function valueOf(value) {
 
 /**
  * Return the message of `id` with its values, in English if the page's language lacks it or it is broken there. A fault
- * of a catalogue is one line in the console.
+ * of a catalogue is one line in the console, as is a room that did not come.
  * @param {string} id
  * @param {Record<string, Value>} [values]
  * @returns {string}
@@ -77,7 +80,8 @@ export function say(id, values) {
   if (spoken) {
     const [text, errors] = spoken.say(id, filled);
     if (text !== null && !errors.length) return text;
-    if (!told.has(id)) console.warn(`${language}: ${id}: ${errors[0].message}. It is said in English.`);
+    if (TRANSLATED.has(roomOf(id)) && !told.has(id))
+      console.warn(`${language}: ${id}: ${errors[0].message}. It is said in English.`);
     told.add(id);
   }
   const [text, errors] = english.say(id, filled);
