@@ -99,10 +99,7 @@ READERS = {  # that read what this program or Python itself has written, beside 
     "core/files.py",
     "core/tracers/hugging_face/chat.py",  # what the process that renders a chat has written
     "core/tracers/hugging_face/render_chat.py",  # and what it is asked
-    "core/training/data/own.py",
-    "core/training/distillation/stages.py",
-    "core/training/distillation/teacher_labels.py",
-    "core/training/distillation/variants.py",
+    "core/training/distillation/unlabelled.py",
     "core/training/larger_teacher.py",
     "core/training/loop/logs.py",
     "core/training/loop/state.py",
@@ -127,7 +124,8 @@ WRITERS = {  # what each of them writes, beside the writer of all other files
     "core/training/larger_teacher.py": "lines behind those of a run that goes on",
     "core/training/loop/logs.py": "lines behind those of a run that goes on",
     "core/training/loop/state.py": "saves and labels in drafts, which are renamed when they are whole",
-    "core/training/distillation/teacher_labels.py": "the same",
+    "core/training/loop/trainer.py": "the same",
+    "core/training/distillation/stages.py": "the same",
     "viz_app/commands/heads.py": "lines behind those of a run that goes on",
     "viz_app/frontend/glossary.py": "a source of the program itself",
     "viz_app/static/vendor/fetch.py": "sources of the program itself",

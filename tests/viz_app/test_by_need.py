@@ -128,14 +128,14 @@ def test_every_head_comes_when_it_is_asked_for(entries: list[ModelEntry], long_t
     assert len(sent["weights"]) < len(whole["weights"]) / 10
     assert len(sent["weights"] + sent["pictures"]["weights"]) < len(whole["weights"]) / 4
     asks = told["picture"]["asks"] | {"map": "decoder"}
-    assert ask(translate.WEIGHTS, models, "weights", asks)["weights"] == whole["weights"]
+    assert ask(translate.HEADER, models, "weights", asks)["weights"] == whole["weights"]
     levels = levels_of(trace.attention["decoder"].weights)
     for layer, head in ((0, 0), (1, 3), (LAYERS - 1, HEADS - 1)):
-        answer = ask(translate.WEIGHTS, models, "weights", asks | {"layer": layer, "head": head})
+        answer = ask(translate.HEADER, models, "weights", asks | {"layer": layer, "head": head})
         found = decoded({"open": whole["open"], **answer}, (1, 1, *levels.shape[2:]))[0, 0]
         np.testing.assert_array_equal(found, levels[layer, head])
     for place in ({"layer": LAYERS, "head": 0}, {"layer": 0, "head": HEADS}, {"map": "cross"}):
-        refused = ask(translate.WEIGHTS, models, "weights", asks | place)
+        refused = ask(translate.HEADER, models, "weights", asks | place)
         assert "This run has no head" in refused["error"]
 
 
@@ -156,7 +156,7 @@ def test_a_changed_run_comes_head_by_head(entries: list[ModelEntry], long_text: 
     for layer, head in ((0, 0), (1, 3), (LAYERS - 1, HEADS - 1)):
 
         def answer(of: str, place: dict = {"map": "decoder", "layer": layer, "head": head}) -> dict:  # noqa: B006
-            return ask(translate.WEIGHTS, models, "weights", asked | place | {"of": of})
+            return ask(translate.HEADER, models, "weights", asked | place | {"of": of})
 
         for of, weights in (("before", before), ("after", after)):
             is_open = payload[of]["maps"]["decoder"]["open"]
@@ -177,7 +177,7 @@ def test_a_run_without_heads_comes_head_by_head(
     assert len(payload["after"]["maps"]["decoder"]["weights"]) < trace.attention["decoder"].weights.size / HEADS
     place = {"map": "decoder", "layer": 2, "head": 1, "of": "after"}
     runs = experiment(models, run_of(parse(RunRequest, asked)))
-    answer = ask(translate.WEIGHTS, models, "weights", asked | place)
+    answer = ask(translate.HEADER, models, "weights", asked | place)
     assert answer["weights"] == head_weights(runs.after.attention["decoder"], 2, 1)
 
 

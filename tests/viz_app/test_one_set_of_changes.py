@@ -14,7 +14,7 @@ from viz_app.handlers import run as header
 from viz_app.handlers import saving, sentences
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.tabs import TABS
-from viz_app.handlers.translate import picture
+from viz_app.handlers.translate import HEADER, picture
 from viz_app.protocol import REQUESTS, parse
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
@@ -23,7 +23,7 @@ from viz_app.view_models.whole_words import word_starts
 TEXT = "A man rides a bike."
 FUNCTIONS = {
     name: function
-    for functions in (*(tab.functions for tab in TABS), saving.FUNCTIONS, sentences.FUNCTIONS)
+    for functions in (*(tab.functions for tab in TABS), HEADER, saving.FUNCTIONS, sentences.FUNCTIONS)
     for name, function in functions.items()
 }
 OF_PARAMETERS = ("encoding", "heads_done", "rotation")  # about the model alone, or refused here
