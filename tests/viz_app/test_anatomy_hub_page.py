@@ -40,7 +40,9 @@ def models(entries: list) -> Models:
     return Models(entries)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=() if kind in ("llama", "masked") else pytest.mark.long) for kind in KINDS]
+)
 def test_the_answers_are_those_of_the_run(kind: str, models: Models) -> None:
     model, asked = models.get(kind), {"model": kind, "text": TEXT}
     plan, run = (ask(FUNCTIONS, models, name, asked) for name in ("designs", "depths"))

@@ -66,6 +66,7 @@ def test_every_answer_is_that_of_the_chat(entries: list[ModelEntry]) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_the_switch_and_the_link(entries: list[ModelEntry], serving: Callable, page: Page) -> None:
     with serving(entries) as address:
         page.goto(f"{address}?v=1&model=tiny-chat&text=Two+dogs+run.")

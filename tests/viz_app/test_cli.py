@@ -296,6 +296,7 @@ class TestProcess:
             process.stdin.close()
             assert process.wait(30) == 0
 
+    @pytest.mark.long
     def test_a_reader_that_leaves_is_no_trouble(self) -> None:
         arguments = [*COMMAND, "classify"]
         with subprocess.Popen(

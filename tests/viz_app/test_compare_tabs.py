@@ -119,6 +119,7 @@ def test_the_other_views_subtract_their_own_numbers(page: Page, server: str, mod
     expect(bar).not_to_contain_text("This view plays one run")
 
 
+@pytest.mark.long
 def test_heads_are_compared_by_what_moved_entropy_and_effect(
     page: Page, server: str, models: Models, traced: Callable
 ) -> None:

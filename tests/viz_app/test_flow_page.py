@@ -150,6 +150,7 @@ def test_a_rival_is_chosen_and_left(visitor: Page, server: str) -> None:
 
 
 @pytest.mark.parametrize("tab", ["flow", "why"])
+@pytest.mark.long
 def test_back_to_a_comparison_keeps_it(visitor: Page, server: str, tab: str) -> None:
     FLOW.open(visitor, server, step=str(STEP))
     for _ in range(2):  # of the same sentence, then of another one

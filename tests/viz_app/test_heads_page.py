@@ -152,6 +152,7 @@ def test_the_numbers_on_the_cards_are_the_cores(visitor: Any, server: str, model
         assert float(plain(card.split("\n")[-1])) == pytest.approx(change, abs=0.6 * 10**-decimals)
 
 
+@pytest.mark.long
 def test_a_card_a_link_and_the_api_silence_alike(visitor: Any, server: str, models: Models, chromium: Any) -> None:
     """Of all heads the one is taken without which another text is written."""
     head = next((one for one in HEADS if without(models, one).output != without(models).output), HEADS[0])
@@ -261,6 +262,7 @@ def test_a_tab_that_is_left_amid_its_frames_is_drawn_when_it_is_opened(visitor: 
     assert visitor.evaluate(f"{VIEW}.querySelector('.gf-pick canvas').clientWidth") > 0
 
 
+@pytest.mark.long
 def test_sorting_and_colouring_ask_nobody_and_live_in_the_address(visitor: Any, server: str) -> None:
     BOARD.open(visitor, server, map="cross", layer="1", head="0")
     asked = questions(visitor)
@@ -329,6 +331,7 @@ def test_all_heads_off_still_answers(visitor: Any, server: str, models: Models) 
 
 
 @pytest.mark.parametrize(("model", "text"), [("en-de", "."), ("sentiment", "!")])
+@pytest.mark.long
 def test_a_sentence_of_one_token(visitor: Any, server: str, model: str, text: str) -> None:
     BOARD.open(visitor, server, model=model, text=text)
     switch(visitor, visitor.evaluate("document.querySelector('.gf-headboard .gf-card').dataset.id"))
@@ -391,6 +394,7 @@ def test_two_visitors_at_once_have_their_own_heads(chromium: Any, server: str, m
             await_answer(page, without(models, head))
 
 
+@pytest.mark.long
 def test_a_phone_has_switches_too(chromium: Any, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         BOARD.open(page, server, map="cross", layer="0", head="2")

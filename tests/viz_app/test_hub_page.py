@@ -352,6 +352,7 @@ def test_an_unknown_name_is_refused_before_the_page_opens(tmp_path: Path) -> Non
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_the_box_takes_lines_where_the_model_reads_them(
     tmp_path: Path, serving: Callable, page, tiny_entries: list
 ) -> None:

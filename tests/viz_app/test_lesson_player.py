@@ -192,6 +192,7 @@ def test_a_lesson_of_ones_own_starts_by_itself(
         expect(page.locator(CARD)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_lesson_is_built_from_views_answered_and_sent_as_a_link(page: Page, server: str) -> None:
     open_page(page, server, text="Two dogs sleep.", tab="translate", map="cross", layer="0", head="1", step="1")
     page.click("#gh-tour")
@@ -375,6 +376,7 @@ def test_a_lesson_of_ones_own_survives_a_reload_and_its_address_is_a_link(
     page.wait_for_function("location.hash === ''")
 
 
+@pytest.mark.long
 def test_a_clicker_leads_and_reveals_only_what_is_asked_for_twice(page: Page, server: str, tmp_path: Path) -> None:
     opened(page, server, tmp_path)
     page.keyboard.press("PageDown")
@@ -396,6 +398,7 @@ def test_a_clicker_leads_and_reveals_only_what_is_asked_for_twice(page: Page, se
     at_stop(page, 3)
 
 
+@pytest.mark.long
 def test_the_builder_undoes_copies_and_refuses_a_question_without_a_right_choice(
     page: Page, server: str, tmp_path: Path
 ) -> None:

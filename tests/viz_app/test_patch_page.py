@@ -142,6 +142,7 @@ def test_a_finger_that_rests_first_drags_over_several_and_one_that_does_not_scro
             shows(page, patched(["r.e.1.0", "r.e.1.1", "r.e.2.0", "r.e.2.1"]))
 
 
+@pytest.mark.long
 def test_the_carried_head_in_three_runs(visitor: Any, server: str, patched: Any) -> None:
     opened(visitor, server, carry="r.e.1.1")
     assert visitor.locator(".gf-carriedhead").is_hidden(), "a vector belongs to no head"

@@ -126,6 +126,7 @@ def test_keys_alone_lead_from_the_start_to_a_saved_page(page: Page, server: str,
     assert '"text":"The cat sleeps on the sofa."' in saved
 
 
+@pytest.mark.long
 def test_a_saved_page_of_a_changed_run_says_what_was_changed(
     chromium: Browser, page: Page, server: str, tmp_path: Path
 ) -> None:

@@ -330,6 +330,7 @@ def test_bad_files_are_one_sentence_and_a_good_one_runs(visitor: Page, server: s
     assert sorted(indices(visitor)) == [0, 1, 2]
 
 
+@pytest.mark.long
 def test_cancel_keeps_what_is_done_and_run_goes_on(page: Page, server: str) -> None:
     """Each turn waits until the test lets it through, so that Cancel comes between two of them."""
     VIEWED.open(page, server)

@@ -171,6 +171,7 @@ def test_a_token_a_candidate_and_a_comparison_are_asked_for(visitor: Any, server
     WHY.settle(visitor, asked=f"3.{steps[3].id}.")
 
 
+@pytest.mark.long
 def test_all_numbers_are_saved_as_a_table(visitor: Any, server: str, models: Models) -> None:
     WHY.open(visitor, server, step="1", layer="0", head="1", map="cross")
     with visitor.expect_download() as saved:
@@ -228,6 +229,7 @@ def test_the_last_word_of_the_strip_is_explained_too(visitor: Any, server: str, 
     assert visitor.evaluate("glassformer.store.get('step')") < last
 
 
+@pytest.mark.long
 def test_keys_go_from_method_to_method(visitor: Any, server: str) -> None:
     WHY.open(visitor, server, step="1", method="rollout")
     visitor.locator("body").press("ArrowDown")

@@ -15,9 +15,10 @@ from tests.hub import KINDS, device_map_of, save_hub_model, save_later_model
 from viz_app import cli
 
 TEXT = "Two dogs run."
-FAMILIES = ("bert", "gpt2")
+FAMILIES = ("bert",)
 EXPLAINED = ("marian", "bert", "gpt2")
 LONG = (
+    "gpt2",
     "marian",
     "t5",
     "llama",

@@ -90,7 +90,9 @@ def test_gradients_are_captums(models: Models, name: str, compared: bool) -> Non
 
 
 @pytest.mark.parametrize(
-    "name", ["translator", "classifier", "marian", "bert", "en-de", "en-fr", "sentiment", "question-type"]
+    "name",
+    ["translator", "classifier", "bert", "en-de", "sentiment"]
+    + [pytest.param(name, marks=pytest.mark.long) for name in ("marian", "en-fr", "question-type")],
 )
 def test_integrated_gradients_add_up(models: Models, name: str) -> None:
     model = models(name)
