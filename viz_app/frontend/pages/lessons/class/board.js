@@ -42,6 +42,7 @@ class Board {
   #lost = 0;
   #drawn = '';
   #said = '';
+  #acted = Promise.resolve();
   #end = () => {};
   #onKey = (/** @type {KeyboardEvent} */ event) => this.#hear(event);
 
@@ -157,10 +158,19 @@ class Board {
     return asked(text.replaceAll('**', '').replace(/\{[^}]*\}/g, '…'));
   }
 
-  /** @param {string} act @param {object} [more] */
-  async act(act, more = {}) {
-    if (!this.state) return;
-    const { status, told, error } = await call(`/${this.code}/acts`, this.key, { rev: this.state.rev, act, ...more });
+  /** Act after the act before, which may not have been answered yet. @param {string} act @param {object} [more] */
+  act(act, more = {}) {
+    const seen = this.state;
+    this.#acted = this.#acted.finally(() => this.#act(seen, act, more));
+  }
+
+  /** Let an act count for the state on which it was decided, or a later one at the same place. @param {BoardState | null} seen @param {string} act @param {object} more */
+  async #act(seen, act, more) {
+    if (!this.state || !seen) return;
+    const { stop, phase, round } = this.state,
+      isThere = seen.stop === stop && seen.phase === phase && seen.round === round,
+      { rev } = isThere ? this.state : seen,
+      { status, told, error } = await call(`/${this.code}/acts`, this.key, { rev, act, ...more });
     if (status === OK || status === CLOSED) this.#take({ ...this.state, mark: '', ...told });
     this.say(status === OK ? '' : error);
   }
