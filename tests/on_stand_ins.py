@@ -131,7 +131,7 @@ def _load_state_dict(module: torch.nn.Module, state: Mapping[str, torch.Tensor])
         tensor.copy_(state[name])
 
 
-# What these tests use beside what ``core`` uses; none of it has a gradient.
+# Functions that these tests use and ``core`` does not; none has a gradient.
 torch.allclose = lambda one, other: np.allclose(one.array, other.array)
 for _name in ("bincount", "einsum"):
     setattr(torch, _name, _by_numpy(_name))

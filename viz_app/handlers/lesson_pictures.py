@@ -1,4 +1,4 @@
-"""What is on a place of the page, for a plain picture on paper, see ``viz_app.view_models.paper``.
+"""Plain pictures of the places of the page, for paper; see ``viz_app.view_models.paper``.
 
 ``places`` of a picture are all places of the page that show its numbers. A task that looks for a view has a picture of
 what may be chosen, by the name of the fact that it is about.

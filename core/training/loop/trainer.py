@@ -38,7 +38,9 @@ class Stopped(KeyboardInterrupt):
 
 
 class Beside(Protocol):
-    """What a run may have beside its model: it gives the batches and tells the losses; each save holds its state."""
+    """A companion of the model in a run, such as a teacher: it gives the batches and tells the losses; each save holds its
+    state.
+    """
 
     position: Position
 

@@ -136,7 +136,7 @@ for _name, _dtype in {"half": float16, "float": float32, "double": float64, "lon
     setattr(Tensor, _name, lambda tensor, dtype=_dtype: cast(tensor, dtype))
 
 
-# What the array itself tells.
+# Properties of the array.
 for _name in ("shape", "dtype", "ndim"):
     setattr(Tensor, _name, property(operator.attrgetter(f"array.{_name}")))
 for _name, _told in {"numel": np.size, "dim": np.ndim, "item": np.ndarray.item, "tolist": np.ndarray.tolist}.items():
