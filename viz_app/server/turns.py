@@ -57,8 +57,8 @@ class Turns:
     def turn(
         self, visitor: str, cost: float, should_stop: Callable[[], str] = lambda: "", network: str = ""
     ) -> Iterator[Callable[[], None]]:
-        """Wait for a turn, and hold it inside. It yields a function to call between two parts of a long run: those who wait
-        go first.
+        """Wait for a turn, and hold it inside. It yields a function to call between two parts of a long run: it
+        lets those who wait go first.
 
         Args:
             visitor: who shares the places, as a name.

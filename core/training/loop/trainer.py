@@ -38,9 +38,7 @@ class Stopped(KeyboardInterrupt):
 
 
 class Beside(Protocol):
-    """A companion of the model in a run, such as a teacher: it gives the batches and tells the losses; each save holds its
-    state.
-    """
+    """A companion of the model, such as a teacher: it gives the batches and the losses; each save holds its state."""
 
     position: Position
 
