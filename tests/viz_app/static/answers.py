@@ -20,11 +20,11 @@ def answers(asked: list[Question]) -> list[Any]:
     from viz_app.handlers.examples import sentences_for
     from viz_app.handlers.models import ModelEntry
     from viz_app.handlers.tabs import TABS
-    from viz_app.handlers.translate import WEIGHTS
+    from viz_app.handlers.translate import HEADER
     from viz_app.server.models import Models
     from viz_app.view_models.sides import sides_of
 
-    functions = {"run": run.run} | sentences.FUNCTIONS | saving.FUNCTIONS | WEIGHTS
+    functions = {"run": run.run} | sentences.FUNCTIONS | saving.FUNCTIONS | HEADER
     for tab in TABS:
         functions |= tab.functions
     about = [core.describe(name) for name in MODELS]
