@@ -119,7 +119,7 @@ def own_model(model: str, device: str) -> "tuple[Path, NativeModel]":
 
 def corpora_of(folder: Path, data: Path | None, names: Sequence[str] | None = None) -> "tuple[Corpus, ...]":
     """Return the corpora that the checkpoint in ``folder`` learned from, or those called ``names``. Raises
-    ``ValueError`` if it does not say from which, or nobody says where they are."""
+    ``ValueError`` if the folder does not tell their names, or neither its run nor ``data`` their place."""
     from core.training.data.corpora import load_corpora
     from core.training.loop.state import RUN
     from core.training.plan import data_of

@@ -136,7 +136,7 @@ class OfferedModels(Protocol):
 
     def turn(self, cost: float, most: float | None = None, seconds: float = ...) -> AbstractContextManager[object]:
         """Wait for a turn to compute, and stay within what one run may take. Raises ``core.InputError`` if too many
-        wait, and ``core.StoppedError`` if it is too late, or nobody waits for it any more.
+        wait, and ``core.StoppedError`` if it is too late, or the visitor waits no more.
 
         Args:
             cost: what all of it may cost, in the unit of ``core.decoding.cost``.

@@ -1,4 +1,4 @@
-"""What a translation must keep: numbers and names by kind, for BLEU hardly sees a wrong digit, and what probes ask for.
+"""Numbers and names that a translation must keep, counted by kind because BLEU hardly sees a wrong digit, and probes.
 
 Probes are sentences that ask one thing of a translator each: is the number kept, the name, the negation, the end? They
 stand in ``probes.tsv``: kind TAB languages TAB sentence TAB what its translation must hold, a regular expression that

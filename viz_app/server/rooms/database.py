@@ -97,7 +97,7 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[sql.Connection]:
         """A transaction, which is on the disk when it is over. In SQLite there is one at a time. Raises ``AwayError``
-        if the database does not answer. Whether the change was made is not known."""
+        if the database does not answer; the change may have been made all the same."""
         with _told_apart(), self._engine.begin() as connection:
             yield connection
 

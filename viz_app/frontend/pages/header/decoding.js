@@ -1,4 +1,5 @@
-/* The decoding: its part of the panel Options, its name on the button of the panel, and a chip for a forced beginning. */
+/* The decoding: its part of the panel Options, its name on the button of the panel, and a chip for a forced beginning.
+   Below it the switch for chats. */
 /** @import { RunAnswer, RunParameters } from './types' */
 /** @import { Decoding, DecodingOption } from '../../types' */
 import * as decodings from '../../state/decoding.js';
@@ -8,9 +9,6 @@ import { button, mark, toggle } from '../../widgets/controls.js';
 import { create, icon, setText, whenNew } from '../../widgets/dom.js';
 import { protocol } from '../../state/protocol.js';
 import { segments } from '../../widgets/segments.js';
-import { CHAT } from '../../state/link.js';
-
-/* The panel of the decoding: its kind, its options, and the forced beginning. */
 
 /**
  * @typedef {object} Control what the panel reads and changes
@@ -168,7 +166,7 @@ export function mountChat(host, ask) {
     first = create('label', 'gf-begin', create('span', '', say('header-system-message')), system);
   let run = /** @type {RunParameters} */ ({});
   const send = () => {
-    const others = Object.fromEntries(Object.entries(run).filter(([name]) => !CHAT.includes(name))),
+    const others = Object.fromEntries(Object.entries(run).filter(([name]) => !link.CHAT.includes(name))),
       message = system.value.trim() ? system.value : '';
     ask(as.input.checked ? { ...others, chat: run.chat ?? today(), ...(message && { system: message }) } : others);
   };
