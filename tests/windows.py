@@ -34,11 +34,13 @@ class Windows:
         idle = self._idle[json.dumps(options, sort_keys=True)]  # of any size: a new one has nothing in its cache
         page = idle.pop() if idle and not is_new else self._chromium.new_context(**options).new_page()
         page.set_viewport_size(size)
-        noted = {name: _noted(page, name) for name in ("on", *LASTING)}
+        noted = {name: _noted(page, name) for name in ("on", "goto", *LASTING)}
         try:
             yield page
         except BaseException:
-            page.context.close()
+            for one in (page, *(one for pages in self._idle.values() for one in pages)):
+                one.context.close()  # a second try begins with nothing of what was before
+            self._idle.clear()
             raise
         for name in noted:
             delattr(page, name)
@@ -47,7 +49,7 @@ class Windows:
             return
         for event, listener in noted["on"]:
             page.remove_listener(event, listener)
-        _forget(page, options)
+        _forget(page, options, {page.url, *(url for url, *_ in noted["goto"])})
         idle.append(page)
 
 
@@ -77,8 +79,11 @@ def _noted(page: "Page", name: str) -> list[tuple[Any, ...]]:
     return calls
 
 
-def _forget(page: "Page", options: dict[str, Any]) -> None:
-    """Leave nothing of a visit but what the browser keeps of files that never change."""
+def _forget(page: "Page", options: dict[str, Any], visited: set[str]) -> None:
+    """Leave nothing of a visit but what the browser keeps of files that never change.
+
+    A service worker that stayed would answer for the next server at its address.
+    """
     context = page.context
     for other in context.pages:
         if other != page:
@@ -87,8 +92,12 @@ def _forget(page: "Page", options: dict[str, Any]) -> None:
     context.set_offline(bool(options.get("offline")))
     page.emulate_media(media="null")
     if page.url.startswith("http"):
-        page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        page.evaluate("sessionStorage.clear()")
     page.goto("about:blank")
+    storage = context.new_cdp_session(page)
+    for origin in {"{0.scheme}://{0.netloc}".format(urlsplit(url)) for url in visited if url.startswith("http")}:
+        storage.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    storage.detach()
     context.clear_cookies()
     context.clear_permissions()
 

@@ -1,5 +1,7 @@
 """A running app with tiny untrained models, and a visitor who sees it in a real Chromium."""
 
+import json
+import re
 import socket
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -7,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
+from urllib.request import urlopen
 
 import pytest
 
@@ -41,6 +44,13 @@ def is_free(port: int) -> bool:
     """Return True if the port is free at this moment."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) != 0
+
+
+def models_at(address: str) -> list[str]:
+    """The names of the models that the page at an address offers."""
+    with urlopen(address) as answer:  # noqa: S310 - of this machine
+        config = json.loads(re.search(r'id="gf-config">(.*?)</script>', answer.read().decode())[1])
+    return [one["name"] for one in config["views"][0]["props"]["models"]]
 
 
 @pytest.fixture(scope="session")
@@ -84,10 +94,14 @@ def serving() -> Callable:
         port = next(filter(is_free, left), None) or free_port()
         app.launch(server_port=port, prevent_thread_lock=True, **page_options(entries=offered, rooms=rooms))
         try:
+            assert models_at(app.local_url) == [one.name for one in offered], "another app answers at this address"
             yield app.local_url
+            left.add(port)
+        except BaseException:
+            left.clear()  # a second try has an address of its own
+            raise
         finally:
             app.close()
-            left.add(port)
 
     return serve
 

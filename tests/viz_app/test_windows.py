@@ -1,10 +1,12 @@
 """A visit with an error, or with a request that leaves this machine, fails its test."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conftest import unwatched
+from tests.viz_app.static.hosting import files_of
 from tests.windows import watch
 
 pytestmark = pytest.mark.browser
@@ -52,3 +54,19 @@ def test_what_stays_on_the_machine_is_no_trouble(chromium: Any, server: str) -> 
         troubles = watch(page)
         page.evaluate("Promise.all(['theme.css', 'config'].map(path => fetch(path)))")
         assert not troubles
+
+
+def test_the_next_visitor_finds_nothing_of_the_last(chromium: Any, tmp_path: Path) -> None:
+    """Not even a service worker, which would answer for whatever is served there later."""
+    (tmp_path / "index.html").write_text("<p>new</p>")
+    (tmp_path / "worker.js").write_text("onfetch = (event) => event.respondWith(new Response('old'))")
+    with files_of(tmp_path) as address:
+        for _ in range(2):
+            with unwatched(chromium) as page:
+                page.goto(address)
+                assert page.inner_text("body") == "new"
+                assert page.evaluate("[localStorage.kept, sessionStorage.kept]") == [None, None]
+                page.evaluate("localStorage.kept = sessionStorage.kept = 'yes'")
+                page.evaluate("navigator.serviceWorker.register('worker.js').then(() => navigator.serviceWorker.ready)")
+                page.goto(f"{address}?again")
+                assert page.inner_text("body") == "old"
