@@ -46,13 +46,14 @@ def test_every_tab_is_looked_at() -> None:
 
 # The colours of a translator are seen in both themes, those that only a classifier or a phone has in one of them.
 VISITS = [
-    pytest.param("en-de", "wide", [("light", violations), ("dark", violations_of_colour)], marks=pytest.mark.long),
-    pytest.param("en-de", "phone", [("dark", violations)], marks=pytest.mark.long),
-    pytest.param("sentiment", "wide", [("light", violations)], marks=pytest.mark.long),
+    ("en-de", "wide", [("light", violations), ("dark", violations_of_colour)]),
+    ("en-de", "phone", [("dark", violations)]),
+    ("sentiment", "wide", [("light", violations)]),
     ("sentiment", "phone", [("dark", violations_but_colour)]),
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("model", "size", "looks"), VISITS)
 def test_axe_finds_nothing_to_complain_of(
     chromium: Any, server: str, model: str, size: str, looks: list[tuple[str, Look]]

@@ -23,6 +23,7 @@ EVALUATE = """() => new Promise((done) => setTimeout(() => {
 }))"""
 
 
+@pytest.mark.long
 def test_all_views_open_under_the_policy_of_the_page(chromium: Browser, server: str) -> None:
     with visiting(chromium, bypass_csp=False) as page:
         page.add_init_script(NOTE)

@@ -35,6 +35,7 @@ def beam(width: int, **options: object) -> core.Decoding:
     return core.Decoding(beam=width, hypotheses=width, **options)
 
 
+@pytest.mark.long
 def test_beam_search_is_set_by_keyboard_and_its_link_shows_the_same(
     page: Page, chromium: Browser, server: str, traced: Callable[..., Trace]
 ) -> None:

@@ -151,6 +151,7 @@ def test_model_has_the_tests_over_many_sentences(visitor: Any, server: str) -> N
     assert visitor.locator(".gf-faithfulness table").count() == 0
 
 
+@pytest.mark.long
 def test_a_token_a_candidate_and_a_comparison_are_asked_for(visitor: Any, server: str, models: Models) -> None:
     WHY.open(visitor, server, step="1", layer="0", head="0", map="cross")
     steps = models.trace(Run("en-de", TEXT)).steps

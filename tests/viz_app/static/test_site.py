@@ -103,6 +103,7 @@ def assert_read(page: Page, text: str) -> None:
     eventually(page, is_read, SECONDS / 1000)
 
 
+@pytest.mark.static
 def test_a_visit(window: Page, tiny_checkpoints: Path, tmp_path: Path) -> None:
     """A sentence is run in the tab with the numbers of core, and every tab answers."""
     run(window, TEXT)
