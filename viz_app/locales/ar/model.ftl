@@ -266,7 +266,7 @@ model-task-hint =
         [add] عددان من رقمين، مثل 47+85
         [german] عدد من 0 إلى 999
         [french] عدد من 0 إلى 999
-       *[letters] 8 حروف من a إلى j، مثل headache
+       *[letters] 8 حروف من a إلى j
     }
 model-task-aim =
     { $task ->

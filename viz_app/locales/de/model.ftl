@@ -335,7 +335,7 @@ model-task-says =
 # Was eingegeben werden darf.
 model-task-hint =
     { $task ->
-        [add] zwei zweistellige Zahlen, etwa 47+85
+        [add] zweistellige Zahlen: 47+85
         [german] eine Zahl von 0 bis 999
         [french] eine Zahl von 0 bis 999
        *[letters] 8 Buchstaben von a bis j

@@ -271,10 +271,10 @@ model-task-says =
 # What may be typed.
 model-task-hint =
     { $task ->
-        [add] two numbers of two digits, as in 47+85
+        [add] two-digit numbers: 47+85
         [german] a number from 0 to 999
         [french] a number from 0 to 999
-       *[letters] 8 letters from a to j, as in headache
+       *[letters] 8 letters from a to j
     }
 # The place of the input that decides the next letter.
 model-task-aim =

@@ -263,10 +263,10 @@ model-task-says =
     }
 model-task-hint =
     { $task ->
-        [add] dos números de dos cifras, como en 47+85
+        [add] dos números de 2 cifras: 47+85
         [german] un número de 0 a 999
         [french] un número de 0 a 999
-       *[letters] 8 letras de a a j, como headache
+       *[letters] 8 letras de la a a la j
     }
 model-task-aim =
     { $task ->

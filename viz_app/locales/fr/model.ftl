@@ -267,10 +267,10 @@ model-task-says =
     }
 model-task-hint =
     { $task ->
-        [add] deux nombres de deux chiffres, comme dans 47+85
+        [add] deux nombres à 2 chiffres : 47+85
         [german] un nombre de 0 à 999
         [french] un nombre de 0 à 999
-       *[letters] 8 lettres de a à j, p. ex. headache
+       *[letters] 8 lettres de a à j
     }
 model-task-aim =
     { $task ->

@@ -266,7 +266,7 @@ model-task-hint =
         [add] 两个两位数，例如 47+85
         [german] 0 到 999 的一个数
         [french] 0 到 999 的一个数
-       *[letters] 8 个 a 到 j 的字母，如 headache
+       *[letters] 8 个 a 到 j 的字母
     }
 model-task-aim =
     { $task ->

@@ -12,10 +12,11 @@ const scoreText = (/** @type {string} */ metric, /** @type {number} */ score) =>
   metric === 'bleu' ? format.number(score, 1) : format.percent(score);
 
 /** Return the finished model's translation as text; '' for a classifier. @param {TrainingState} state */
-const finalOf = ({ history, sentence }) =>
-  history.labels.length
-    ? ''
-    : say('model-finished-models', { label: sentence.target.slice(1, -1).map(format.label).join(' ') });
+const finalOf = ({ history, sentence }) => {
+  const pieces = sentence.target.slice(1, -1),
+    words = pieces.map((piece, i) => (i && !format.isJoined(pieces, i) ? ' ' : '') + format.label(piece));
+  return history.labels.length ? '' : say('model-finished-models', { label: words.join('') });
+};
 
 /** Return the likeliest token at each place of the finished translation. @param {TrainingState} state */
 function guesses({ sentence, at }) {
