@@ -93,9 +93,7 @@ def test_a_run_shows_what_core_computes_at_any_moment(training: Page, tmp_path: 
     assert written(training) == run.view("hgfedcba").written[:9]
     training.fill(OWN, "x")
     training.press(OWN, "Enter")
-    expect(training.locator(f"{VIEW} .gf-problem")).to_have_text(
-        "“x” does not fit: type 8 letters from a to j."
-    )
+    expect(training.locator(f"{VIEW} .gf-problem")).to_have_text("“x” does not fit: type 8 letters from a to j.")
     with training.expect_download() as download:
         training.click("text=Save checkpoint")
     download.value.save_as(tmp_path / "own.zip")
