@@ -1,7 +1,7 @@
 """Errors whose message is one sentence for the person who caused them, and the checks of arguments that raise them."""
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from functools import partial, wraps
 from numbers import Integral
@@ -104,6 +104,16 @@ def whole(name: str, value: object, first: int = 0, last: float = float("inf")) 
         if last < float("inf"):
             raise InputError("core-not-whole-from-to", last=str(last), **about)
         raise InputError("core-not-whole-at-least", **about)
+
+
+def one_of(name: str, value: object, choices: Iterable[str]) -> None:
+    """Refuse what is none of ``choices``.
+
+    Raises:
+        InputError: with the name, the value and the choices.
+    """
+    if value not in (known := list(choices)):
+        raise InputError("core-choice", name=name, given=f"{value!r:.40}", choices=known)
 
 
 def items_of(name: str, given: object, example: str) -> tuple[Any, ...]:

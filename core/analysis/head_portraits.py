@@ -9,7 +9,6 @@ from jaxtyping import Bool, Float
 
 from core.analysis.head_roles import Progress, watched
 from core.analysis.head_rules import RuleScorer
-from core.analysis.languages import languages_of
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment
 from core.analysis.word_alignment import Aligner
@@ -60,7 +59,7 @@ def head_portraits(
         return measured
     if isinstance(texts, str) or (targets is not None and len(targets) != len(texts)):
         raise InputError("core-portrait-targets")
-    drawn, rules = _Drawn(), RuleScorer(len(texts) // 2, languages_of(model))
+    drawn, rules = _Drawn(), RuleScorer(len(texts) // 2, model.languages)
     runs = runs_over(model, texts, targets, aligner, progress)
     roles, _ = role_scores(watched(runs, drawn.add, rules.add))
     if not drawn.maps:

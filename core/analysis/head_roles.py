@@ -8,7 +8,6 @@ import numpy as np
 
 from core.analysis.head_effects import head_effects
 from core.analysis.head_rules import RuleScorer
-from core.analysis.languages import languages_of
 from core.analysis.pruning import SEEDS, Score, pruning_curves
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment
@@ -61,7 +60,7 @@ def measure_heads(
         InputError: if nothing of the probe or of the sample can be read.
     """
     aligner, aligner_quality = word_aligner(model, material, progress)
-    rules = RuleScorer(len(material.probe) // 2, languages_of(model))
+    rules = RuleScorer(len(material.probe) // 2, model.languages)
     runs = probe_runs(model, material.probe, aligner, progress)
     scores, examples = role_scores(watched(runs, rules.add))
     if not scores:

@@ -15,7 +15,7 @@ from jaxtyping import Float64, Int16
 
 from core.analysis.sub_layers import STEERING, Heads, RecordedPass, SubLayer
 from core.budget import check_budget
-from core.errors import InputError
+from core.errors import one_of
 from core.results.flow import MEASURES
 
 _CHUNK_BYTES = 1 << 19  # of the parts that are measured at once: memory from a cache, not new pages from the system
@@ -29,8 +29,7 @@ def edges_of(run: RecordedPass, measure: str = MEASURES[0]) -> dict[str, Float64
     Raises:
         InputError: if there is no such measure.
     """
-    if measure not in MEASURES:
-        raise InputError("core-choice", name="measure", given=f"{measure!r:.40}", choices=[*MEASURES])
+    one_of("measure", measure, MEASURES)
     source, read = run.lengths
     found: dict[str, list[np.ndarray]] = {"encoder": [], "decoder": [], "cross": [], "stay": []}
     for layer in [*run.sub_layers("encoder"), *run.sub_layers("decoder")]:

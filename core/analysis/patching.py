@@ -26,7 +26,7 @@ from core.analysis.two_runs import (
     traced,
 )
 from core.budget import check_budget
-from core.errors import InputError, options_by_name, options_of, whole
+from core.errors import one_of, options_by_name, options_of, whole
 from core.interventions.carrying import (
     MAPS,
     Kind,
@@ -102,8 +102,7 @@ def patch(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     bench = _Bench(model, base, donor, step, token, against, joined, edits, donor_edits)
-    if measure not in MEASURES:
-        raise InputError("core-choice", name="measure", given=f"{measure!r:.40}", choices=[*MEASURES])
+    one_of("measure", measure, MEASURES)
     if row is not None:
         whole("row", row, 0, len(bench.pair.partners[bench.pair.is_text_read_by]) - 1)
     vectors = [

@@ -12,7 +12,6 @@ from core.analysis.gold import gold_sentences
 from core.analysis.head_portraits import runs_over
 from core.analysis.head_roles import Progress, watched
 from core.analysis.head_rules import RuleScorer
-from core.analysis.languages import languages_of
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment, is_special
 from core.budget import StoppedError, check_budget
@@ -39,7 +38,7 @@ def quick_roles(
         InputError: if no text can be read.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    rules, read = RuleScorer(len(texts) // 2, languages_of(model)), list[str]()
+    rules, read = RuleScorer(len(texts) // 2, model.languages), list[str]()
     runs = watched(runs_over(model, texts, None, None, progress), rules.add, lambda trace, _: read.append(trace.text))
     scores, examples = role_scores(itertools.chain(runs, _linked(model)))
     if not read:
@@ -50,7 +49,7 @@ def quick_roles(
 
 def _linked(model: Model) -> Iterator[tuple[Trace, Alignment]]:
     """Yield the cross-attention over sentences whose words were linked by hand, with the links between their tokens."""
-    for gold in gold_sentences("-".join(languages_of(model))):
+    for gold in gold_sentences("-".join(model.languages)):
         check_budget()
         try:
             trace = model.trace(gold.source, target=gold.target)

@@ -12,7 +12,6 @@ import numpy as np
 
 from core.analysis.chrf import sentence_chrf
 from core.analysis.flags import FUNCTION_WORDS, Written, flags_of, is_content
-from core.analysis.languages import languages_of
 from core.analysis.role_targets import words_of
 from core.budget import StoppedError, check_budget
 from core.decoding import Decoding
@@ -135,7 +134,7 @@ def _begun(
         raise InputError("core-references-or-labels")
     edits, decoding = options_of(Edits, edits), options_of(Decoding, decoding)
     model.check_edits(edits)
-    run = _Run(model, edits, decoding, batch, _aligners(model), languages_of(model))
+    run = _Run(model, edits, decoding, batch, _aligners(model), model.languages)
     return run, survey_about(model, edits=edits, decoding=decoding)
 
 

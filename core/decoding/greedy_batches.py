@@ -63,7 +63,7 @@ def greedy_targets(model: DecoderModel, sources: list[list[int]], decoding: Deco
 def _begun(model: DecoderModel, sources: list[list[int]], texts: list[int], decoding: Decoding) -> _Rows:
     batch = new_sources(model, sources, decoding)
     rows, limits = (torch.tensor(of, device=batch.tokens.device) for of in (texts, batch.limits))
-    steps = IncrementalDecoder(model, batch.memory, batch.tokens)
+    steps = IncrementalDecoder(model, batch.tokens, batch.memory)
     return _Rows(steps, rows, torch.full_like(rows, model.config.start_id), limits)
 
 

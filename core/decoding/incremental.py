@@ -25,12 +25,12 @@ ROOM = 16  # positions by which a cache grows
 
 
 class IncrementalDecoder:
-    """Decodes several rows at once, given the encoder's ``memory`` [row, position, d_model] of ``source``.
+    """Decodes several rows at once, given the encoder's ``memory`` [row, position, d_model] of their ``source``.
 
     ``hook`` is shown every tensor of the newest position, and may change it.
     """
 
-    def __init__(self, model: DecoderModel, memory: Tensor, source: Tensor, hook: Hook = no_hook) -> None:
+    def __init__(self, model: DecoderModel, source: Tensor, memory: Tensor, hook: Hook = no_hook) -> None:
         self._hook = scoped(hook, "decoder")
         config, decoder = model.config, model.decoder
         self._table = (model.target_table or model.table).weight

@@ -31,23 +31,12 @@ class NextTokenLogits(Protocol):
         """Do the same where each row takes the place of one of the same source."""
 
 
-class CachedLogits:
+class CachedLogits(IncrementalDecoder):
     """Reads the newest token only; keys and values of the others are kept."""
-
-    def __init__(self, model: DecoderModel, source: Source, memory: Memory, hook: Hook = no_hook) -> None:
-        self._steps = IncrementalDecoder(model, memory, source, hook)
 
     def advance(self, targets: Targets) -> Logits:
         """Return the logits of the next token."""
-        return self._steps.logits(targets[:, -1]).float()
-
-    def select(self, rows: Rows) -> None:
-        """Keep these rows of every cache."""
-        self._steps.select(rows)
-
-    def reorder(self, rows: Rows) -> None:
-        """Keep these rows of what was made of targets."""
-        self._steps.reorder(rows)
+        return self.logits(targets[:, -1]).float()
 
 
 class UncachedLogits:

@@ -9,6 +9,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from core.errors import InputError, is_whole, refuse_no_head
+from core.interventions.silencing import grown
 from core.transformer.hooks import ByName, Hook, no_hook
 
 Kind = Literal["residual", "output", "weights"]
@@ -131,8 +132,8 @@ def carry_each(
     rows = {index: 1 + row for row, index in enumerate(order)}
     functions = _carrying([(rows[index], place) for index in order for place in patches[index]], donor, partners, 1.0)
     for start in starts:
-        grown = partial(_grown, more=begins.count(start))
-        functions[start[-1]] = partial(_in_turn, grown, functions.get(start[-1]))
+        more = partial(grown, more=begins.count(start))
+        functions[start[-1]] = partial(_in_turn, more, functions.get(start[-1]))
     return [rows.get(index, 0) for index in range(len(patches))], ByName(functions)
 
 
@@ -141,10 +142,6 @@ def _begin(place: PatchSite, donor: Mapping[str, Tensor]) -> tuple[bool, int, bo
     if place.map == "cross":
         return True, place.layer, True, f"decoder.{place.layer}.after_self"
     return place.map == "decoder", place.layer, False, name_of(place._replace(kind="residual"), donor)
-
-
-def _grown(tensor: Tensor, more: int) -> Tensor:
-    return torch.cat((tensor, tensor[:1].expand(more, -1, -1)))
 
 
 def _in_turn(first: Change, then: Change | None, tensor: Tensor) -> Tensor:

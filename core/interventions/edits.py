@@ -6,7 +6,7 @@ from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
-from core.errors import InputError, is_whole, items_of, refuse_no_head, whole
+from core.errors import InputError, is_whole, items_of, one_of, refuse_no_head, whole
 from core.interventions.shape import Shape
 from core.interventions.steer import Steer, check_steer, read_steer
 
@@ -108,19 +108,9 @@ class Edits:
         for name in self.bugs:
             if name not in BUGS:
                 raise InputError("core-no-bug", given=f"{name!r}", choices=[*BUGS])
-        if self.positions not in ("on", "off", "shuffled", "shifted"):
-            raise InputError(
-                "core-choice",
-                name="positions",
-                given=f"{self.positions!r}",
-                choices=["on", "off", "shuffled", "shifted"],
-            )
-        if self.fill not in ("model", "-inf", "-1e9"):
-            raise InputError("core-choice", name="fill", given=f"{self.fill!r}", choices=["model", "-inf", "-1e9"])
-        if self.padding_side not in ("right", "left"):
-            raise InputError(
-                "core-choice", name="padding_side", given=f"{self.padding_side!r:.40}", choices=["right", "left"]
-            )
+        one_of("positions", self.positions, ("on", "off", "shuffled", "shifted"))
+        one_of("fill", self.fill, ("model", "-inf", "-1e9"))
+        one_of("padding_side", self.padding_side, ("right", "left"))
         if not self.source_pads:
             object.__setattr__(self, "padding_side", "right")  # so that equal runs have equal edits
         for side, pads in (("source", self.source_pads), ("target", self.target_pads)):

@@ -56,12 +56,13 @@ def silence_each(heads: Sequence[HeadName | None]) -> tuple[list[int], Hook]:
     for _, names in sorted(places.items()):
         first = len(rows)
         rows |= {name: first + index for index, name in enumerate(names)}
-        functions[_stream_before(names[0])] = partial(_grown, more=len(names))
+        functions[_stream_before(names[0])] = partial(grown, more=len(names))
         functions[_output_of(names[0])] = partial(_silenced, first=first, heads=[name.head for name in names])
     return [rows[name] for name in heads], ByName(functions)
 
 
-def _grown(stream: Tensor, more: int) -> Tensor:
+def grown(stream: Tensor, more: int) -> Tensor:
+    """Return a batch [row, position, d_model] with ``more`` copies of its first row."""
     return torch.cat((stream, stream[:1].expand(more, -1, -1)))
 
 

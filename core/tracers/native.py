@@ -77,7 +77,6 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
 
     @property
     def task(self) -> str:
-        """The task of the model."""
         return self.config.task
 
     @property
@@ -96,25 +95,20 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The classes of a classifier, in the order of its logits; empty for a translator."""
         return self.config.labels
 
     @property
     def unsure_below(self) -> float:
-        """A highest probability of a label below this is no answer."""
         return self.config.unsure_below
 
     @property
     def by_sentence(self) -> bool:
-        """True if a text of several sentences is run one sentence at a time."""
         return self.task == "translator"
 
     def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
-        """Return the ids that the model reads for ``text``, ending with the end token; as ``edits`` change them."""
         return self._inputs.source_ids(text) if edits == NO_EDITS else list(self._inputs.edited_source(text, edits).ids)
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
-        """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         return self._inputs.prefix(prefix)
 
     @property
@@ -329,32 +323,16 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
         )
 
     def checked_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
-        """Return the ids of one sentence as ``edits`` change them.
-
-        Raises:
-            InputError: if it is blank or too long.
-        """
         return self._inputs.checked_source(text) if edits == NO_EDITS else self.source_ids(text, edits)
 
     def target_ids(self, target: str | Sequence[int]) -> tuple[int, ...]:
-        """Return the ids of a given target.
-
-        Raises:
-            InputError: if there is none, it is too long, or an id is unknown.
-        """
         return self._inputs.target(target)
 
     @property
     def longest(self) -> int:
-        """The most tokens that are read at once."""
         return self._inputs.longest
 
     def scored_ids(self, text: str) -> list[int]:
-        """Return the ids of a text for a generator to score: all but the first.
-
-        Raises:
-            InputError: if it is blank.
-        """
         refuse_blank(text)
         return [self.config.start_id, *self._inputs.source_ids(text), self.config.end_id]
 

@@ -42,13 +42,11 @@ class NativeBatches(TextModel):
         """Return the hook that carries out ``edits`` in one pass."""
 
     def resolved(self, edits: Edits) -> Edits:
-        """Return ``edits`` with the vector in the place of each other source of steering."""
         return self._steering.resolved(edits)
 
     def write_batch(
         self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
     ) -> list[tuple[int, ...]]:
-        """Return the ids that a translator writes for the ids of each sentence: the same alone and in a batch."""
         edits = self.resolved(edits)
         model, prefix = cast("DecoderModel", self.module), self.prefix_ids(decoding.prefix)
         if not edits.changes_tensors:
@@ -66,7 +64,6 @@ class NativeBatches(TextModel):
         return [alone(source) for source in sources]
 
     def read_batch(self, pairs: Sequence[ReadPair], *, maps: bool = False, edits: Edits = NO_EDITS) -> list[ReadRow]:
-        """Read the ids of several (source, target) in one pass; see ``TextModel.read_batch``."""
         return read_pairs(self.module, pairs, self.edit_hook(edits), maps, edits.target_pads)
 
     def _continue(self, texts: list[str], decoding: Decoding) -> list[str]:

@@ -9,7 +9,7 @@ from core.errors import InputError, is_whole
 from core.interventions.edit_hook import Positions
 from core.results.parameters import AttentionParameters, Norm, Projection
 from core.tracers.arrays import as_numpy
-from core.transformer.attention import FusedProjection, MultiHeadAttention
+from core.transformer.attention import MultiHeadAttention, Weights
 from core.transformer.classifier import Classifier
 from core.transformer.decoder_model import DecoderModel
 from core.transformer.layers import LayerNorm
@@ -26,7 +26,7 @@ def attention_parameters(module: nn.Module, config: ModelConfig, map_name: str, 
     stack: Encoder | Decoder = getattr(module, "encoder" if map_name == "encoder" else "decoder")
     kind = "cross_attention" if map_name == "cross" else "self_attention"
     attention: MultiHeadAttention = getattr(stack.layers[layer], kind)
-    query, key, value = _projections(attention)
+    query, key, value = (by_head(part, attention.heads) for part in attention.projection.parts(attention.heads))
     on_inputs = attention.scale_on == "inputs"
     return AttentionParameters(
         map=map_name,
@@ -75,26 +75,12 @@ def positions_of(module: DecoderModel | Classifier) -> dict[str, Positions]:
     return {name: stack.embedding.positions for name, stack in stacks.items() if stack is not None}
 
 
-def _projections(attention: MultiHeadAttention) -> tuple[Projection, Projection, Projection]:
-    projection, heads = attention.projection, attention.heads
-    if isinstance(projection, FusedProjection):
-        fused = _by_head(projection.w_query_key_value, heads)
-        query, key, value = (
-            Projection(weight, bias)
-            for weight, bias in zip(np.split(fused.weight, 3, axis=2), np.split(fused.bias, 3, axis=1), strict=True)
-        )
-        return query, key, value
-    return (
-        _by_head(projection.w_query, heads),
-        _by_head(projection.w_key, heads),
-        _by_head(projection.w_value, heads),
-    )
-
-
-def _by_head(linear: nn.Linear, heads: int) -> Projection:
-    weight = linear.weight.unflatten(0, (heads, -1)).transpose(1, 2)  # [head, d_model, width]
-    bias = linear.weight.new_zeros(linear.out_features) if linear.bias is None else linear.bias
-    return Projection(as_numpy(weight), as_numpy(bias.unflatten(0, (heads, -1))))
+def by_head(part: Weights, heads: int) -> Projection:
+    """Return a projection, its weight [heads * d_head, d_model] and its bias, by head."""
+    weight, bias = part
+    bias = weight.new_zeros(len(weight)) if bias is None else bias
+    split = weight.unflatten(0, (heads, -1)).transpose(1, 2)  # [head, d_model, d_head]
+    return Projection(as_numpy(split), as_numpy(bias.unflatten(0, (heads, -1))))
 
 
 def _input_norm(layers: nn.ModuleList, config: ModelConfig, map_name: str, layer: int) -> Norm | None:

@@ -48,7 +48,6 @@ class _Classified:
         self.outputs = len(module.config.labels)
 
     def without(self, heads: Heads) -> np.ndarray:
-        """Read the text once a head."""
         rows, hook = silence_each(heads)
         logits = self._module(self._source, chained(self._changing(), hook))[rows]
         return as_numpy(logits.float().log_softmax(-1)[:, self._label])
@@ -65,7 +64,6 @@ class _Written:
         self.outputs = module.config.vocabulary_size
 
     def without(self, heads: Heads) -> np.ndarray:
-        """Read the target once a head."""
         rows, hook = silence_each(heads)
         memory = self._memory
         if any(name and name.map == "encoder" for name in heads):

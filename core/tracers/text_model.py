@@ -134,7 +134,7 @@ class TextModel(ABC):
         """Return the ids of a text for a generator to score: all but the first.
 
         Raises:
-            InputError: if it is blank.
+            InputError: if it is blank, or has a token that the model lacks.
         """
 
     @property

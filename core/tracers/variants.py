@@ -55,7 +55,6 @@ class _Classified:
         self.logits_a_row = len(module.config.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
-        """Read other texts."""
         return in_equal_shapes(self._read, runs, self._question)
 
     def _read(self, runs: Sequence[Run]) -> Tensor:
@@ -63,17 +62,14 @@ class _Classified:
         return self._of(self._module(sources, changing(self._module, self._question)))
 
     def embeddings(self) -> Vectors:
-        """Embed the text."""
         embedded = _embedded(self._module.encoder.embedding, self._module.table, self._question.source_ids)
         return embedded, embedded[:, :0]
 
     def padding(self) -> tuple[Tensor, Tensor]:
-        """Embed padding."""
         empty = _embedded(self._module.encoder.embedding, self._module.table, [self._module.config.pad_id])[0, 0]
         return empty, empty
 
     def read_vectors(self, vectors: Vectors) -> Tensor:
-        """Read vectors."""
         source = _rows(self._question.source_ids, vectors[0])
         hook = chained(Replacer({"encoder.embedding": vectors[0]}), changing(self._module, self._question))
         return self._of(self._module(source, hook))
@@ -89,7 +85,6 @@ class _Written:
         self.logits_a_row = module.config.vocabulary_size
 
     def read(self, runs: Sequence[Run]) -> Tensor:
-        """Read other sources and targets; what comes after the last token of a target is padding."""
         return in_equal_shapes(self._read, runs, self._question)
 
     def _read(self, runs: Sequence[Run]) -> Tensor:
@@ -103,16 +98,13 @@ class _Written:
         return self._of(hidden[torch.arange(len(runs), device=self._device), last])
 
     def embeddings(self) -> Vectors:
-        """Embed source and target."""
         return self._embed(self._question.source_ids, self._question.read_ids)
 
     def padding(self) -> tuple[Tensor, Tensor]:
-        """Embed padding on either side."""
         source, target = self._embed([self._module.config.pad_id], [self._module.config.pad_id])
         return (source if self._module.encoder else target)[0, 0], target[0, 0]
 
     def read_vectors(self, vectors: Vectors) -> Tensor:
-        """Read vectors on either side."""
         source, target = _rows(self._question.source_ids, vectors[0]), _rows(self._question.read_ids, vectors[1])
         in_place = Replacer({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
         hook = chained(in_place, changing(self._module, self._question))

@@ -20,7 +20,6 @@ class Generator(DecoderModel):
         return self.read(tokens, self.encode(nothing), nothing, hook)
 
     def encode(self, source: Source, hook: Hook = no_hook) -> Memory:
-        """Return a memory without positions."""
         return self.table.weight.new_zeros(len(source), 0, self.config.d_model)
 
 

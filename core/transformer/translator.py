@@ -23,7 +23,6 @@ class Translator(DecoderModel):
         return self.read(target, self.encode(source, hook), source, hook)
 
     def encode(self, source: Source, hook: Hook = no_hook) -> Memory:
-        """Return the encoder's memory."""
         check_length(source, self.config, "source")
         mask = encoder_mask(source, self.config.pad_id, self.config.mask_queries)
         return self.encoder(source, self.table, mask, scoped(hook, "encoder"))

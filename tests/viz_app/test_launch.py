@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 import core
-from core.analysis.languages import languages_of
 from core.checkpoints.checkpoint import save_checkpoint
 from core.results.trace import Trace
 from tests.core.tiny import own_translator
@@ -85,7 +84,7 @@ def test_a_folder_of_any_name_keeps_the_languages_of_its_training(
     save_checkpoint(tmp_path / name, model.module, model.tokenizer, model.config, training=training)
     (entry,) = catalogue_entries([str(tmp_path / name)])
     loaded: Any = core.load(str(tmp_path / name), device="cpu")
-    assert (entry.sides, languages_of(loaded)) == (sides, codes)
+    assert (entry.sides, loaded.languages) == (sides, codes)
 
 
 def test_offers_are_the_catalogue_or_what_was_named(tiny_models: Any) -> None:

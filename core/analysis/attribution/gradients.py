@@ -8,7 +8,7 @@ import torch
 from jaxtyping import Float32
 
 from core.analysis.attribution.path import Path, adaptive_integral, integral, slopes_at
-from core.errors import InputError, is_whole
+from core.errors import InputError, is_whole, one_of
 from core.results.attribution import BASELINES, MOST_STEPS, SPECIAL
 from core.tracers.variants import Variants, Vectors
 
@@ -72,8 +72,7 @@ def integrated_gradients(
         raise InputError("core-gradient-steps", most=MOST_STEPS, given=f"{steps!r:.40}")
     if baseline not in BASELINES:
         raise InputError("core-no-baseline", given=f"{baseline!r:.40}", choices=[*BASELINES])
-    if special not in SPECIAL:
-        raise InputError("core-choice", name="special", given=f"{special!r:.40}", choices=[*SPECIAL])
+    one_of("special", special, SPECIAL)
     kept = relied if special == SPECIAL[0] else ((), ())
     with torch.inference_mode(False):
         vectors = variants.embeddings()

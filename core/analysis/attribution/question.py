@@ -59,16 +59,6 @@ def refuse_no_values(model: Model) -> None:
         raise InputError("core-values-hidden", model=model.name)
 
 
-def refuse_hidden_values(model: Model) -> None:
-    """Refuse a model that keeps its values to itself, or predicts nothing.
-
-    Raises:
-        InputError: with what to choose.
-    """
-    refuse_no_values(model)
-    refuse_encoder(model)
-
-
 def refuse_nothing_to_carry(model: Model) -> None:
     """Refuse a model that predicts nothing by itself, or shows its attention weights only.
 
@@ -87,7 +77,8 @@ def refuse_no_parts(model: Model) -> None:
     Raises:
         InputError: with what explains it instead.
     """
-    refuse_hidden_values(model)
+    refuse_no_values(model)
+    refuse_encoder(model)
     if model.wiring.why_not:
         raise InputError(model.wiring.why_not)
 

@@ -16,7 +16,8 @@ from torch import Tensor
 
 from core.analysis.attribution.question import Model
 from core.budget import check_budget
-from core.errors import InputError
+from core.errors import one_of
+from core.interventions.silencing import grown
 from core.results.attribution import AGGREGATIONS, Question
 from core.tracers.arrays import as_numpy
 from core.tracers.variants import edits_of
@@ -44,8 +45,7 @@ def value_zeroing(model: Model, question: Question, row: Row, layers: str = AGGR
     Raises:
         InputError: if ``layers`` is neither.
     """
-    if layers not in AGGREGATIONS:
-        raise InputError("core-choice", name="layers", given=f"{layers!r:.40}", choices=[*AGGREGATIONS])
+    one_of("layers", layers, AGGREGATIONS)
     mixing = distances(model, question)
     source, read = len(question.source_ids), len(question.read_ids)
     encoded = [_shares(layer) for layer in mixing.get("encoder", ())]
@@ -120,7 +120,7 @@ class _Zeroing:
             if stack == "decoder" and self._has_source:
                 maps["cross"] = crossed
                 if self._grows:
-                    functions[f"{stack}.{layer}.after_self"] = partial(_grown, more=len(crossed))
+                    functions[f"{stack}.{layer}.after_self"] = partial(grown, more=len(crossed))
                 functions[f"{stack}.{layer}.cross.value"] = partial(_without_each, keys=crossed, before=1 + len(own))
             functions[f"{stack}.{layer}.stream"] = partial(self._compare, maps=maps)
         return ByName(functions)
@@ -147,10 +147,6 @@ def _without_each(value: Float[Tensor, "row head key d_head"], keys: range, befo
     zeroed = value.expand(len(keys), -1, -1, -1).masked_fill(gone[:, None, :, None], 0.0)
     as_it_is = [value.expand(rows, -1, -1, -1) for rows in (before, after)]
     return torch.cat((as_it_is[0], zeroed, *as_it_is[1:] * bool(after)))
-
-
-def _grown(stream: Float[Tensor, "row query d_model"], more: int) -> Tensor:
-    return torch.cat((stream, stream[:1].expand(more, -1, -1)))
 
 
 def _shares(*distances: Float64[np.ndarray, "query _"]) -> Float64[np.ndarray, "query keys"]:

@@ -36,7 +36,6 @@ class InBatches(Changeable):
     def write_batch(
         self, sources: list[list[int]], decoding: Decoding, edits: Edits = NO_EDITS
     ) -> list[tuple[int, ...]]:
-        """Return the ids that the model writes for each source; a generator those that follow it."""
         prefix = self.prefix_ids(decoding.prefix)
         with watching(self.edit_hook(edits)):
             if not decoding.is_greedy or prefix or len(sources) < 2 or not edits.only_silence:
@@ -58,7 +57,6 @@ class InBatches(Changeable):
             return generate(self.module, source, decoding, prefix, room, is_cached)
 
     def read_batch(self, pairs: Sequence[ReadPair], *, maps: bool = False, edits: Edits = NO_EDITS) -> list[ReadRow]:
-        """Read the ids of several (source, target) in one pass; see ``TextModel.read_batch``."""
         if self._rows and len(pairs) > 1:
             return [row for pair in pairs for row in self.read_batch([pair], maps=maps, edits=edits)]
         with watching(self.edit_hook(edits)):

@@ -67,7 +67,6 @@ class Changeable(TextModel):
 
     @property
     def shows_inside(self) -> bool:
-        """True if queries, keys and values are seen, not the weights of attention alone."""
         return self._anatomy.is_captured
 
     @property
@@ -125,7 +124,6 @@ class Changeable(TextModel):
             yield True
 
     def resolved(self, edits: Edits) -> Edits:
-        """Return ``edits`` with the vector in the place of each other source of steering."""
         return self._steering.resolved(edits)
 
     @cached_property
@@ -134,7 +132,6 @@ class Changeable(TextModel):
 
     @property
     def shape(self) -> _Shape:
-        """What edits ask of the model."""
         anatomy = self._anatomy
         depths = anatomy.depth("encoder"), anatomy.depth("decoder")
         heads = max(anatomy.heads.values(), default=0)

@@ -33,6 +33,7 @@ from core.tracers.hugging_face.family import Family, Weights
 from core.tracers.hugging_face.generation import generate
 from core.tracers.hugging_face.placing import in_memory
 from core.tracers.hugging_face.support import longest_input
+from core.tracers.parameters import by_head
 from core.tracers.threads import inference
 from core.tracers.wiring import AttentionProjections, Connection, NormWeights, StackWiring, Wiring, norm_of
 from core.transformer.hooks import Hook, Recorder, chained
@@ -353,10 +354,8 @@ def _written(part: Any) -> Weights:
 
 def _by_head(weights: Weights, width: int, heads: int) -> Projection:
     """Return a projection by ``heads``, some of which may share a part of it."""
-    weight, bias = weights
-    split = weight.detach().unflatten(0, (-1, width)).transpose(1, 2)  # [head, d_model, width]
-    own = (weight.new_zeros(len(weight)) if bias is None else bias.detach()).unflatten(0, (-1, width))
-    return Projection(*(as_numpy(one.repeat_interleave(heads // len(one), 0)) for one in (split, own)))
+    own = by_head(weights, len(weights[0]) // width)
+    return Projection(*(one.repeat(heads // len(one), 0) for one in (own.weight, own.bias)))
 
 
 def _norm_by_head(family: Family, norm: Any, heads: int) -> NormWeights | None:

@@ -12,7 +12,7 @@ import torch
 
 from core.checkpoints.checkpoint import CheckpointError
 from core.checkpoints.hub import Location
-from core.errors import InputError
+from core.errors import InputError, one_of
 from core.sentences import sentence
 from core.tracers.hugging_face.capture import prepare, register
 from core.tracers.hugging_face.model import HubModel
@@ -61,8 +61,7 @@ def load_hub(
             or had, or a library is missing.
         CheckpointError: if its files are missing, damaged or do not fit each other.
     """
-    if dtype not in DTYPES:
-        raise InputError("core-choice", name="dtype", given=f"{dtype!r:.40}", choices=[*DTYPES])
+    one_of("dtype", dtype, DTYPES)
     check_device_map(device_map)
     config = location.config()
     task = task_of(config, location.name)

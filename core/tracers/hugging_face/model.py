@@ -53,12 +53,10 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
 
     @property
     def task(self) -> HubTask:
-        """The task of the model."""
         return self.kind
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The classes of a classifier, in the order of its logits; empty for other models."""
         names = self.module.config.id2label
         return tuple(str(names[index]) for index in sorted(names)) if self.task == "classifier" else ()
 
@@ -68,7 +66,6 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         return self.task == "translator" and family_of(self.module.config.model_type).by_sentence
 
     def source_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
-        """Return the ids that the model reads for ``text``, as ``edits`` change them."""
         return list((self._source(text) if edits == NO_EDITS else self._edited(text, edits)).ids)
 
     def _source(self, text: str) -> Source:
@@ -81,7 +78,6 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         return source.only(range(last)) if ends else source
 
     def prefix_ids(self, prefix: str | Sequence[int]) -> tuple[int, ...]:
-        """Return the ids that ``Decoding(prefix=prefix)`` makes a target start with."""
         prefix = self._as_written(prefix)[0] if isinstance(prefix, str) else prefix
         refuse_unknown_ids(prefix, self.module.config.vocab_size)
         refuse_length(len(prefix), "beginning", self.longest)
@@ -136,11 +132,6 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
             return self._trace_encoder(text, source, edits, details)
 
     def checked_ids(self, text: str, edits: Edits = NO_EDITS) -> list[int]:
-        """Return the ids of one sentence as ``edits`` change them.
-
-        Raises:
-            InputError: if it is blank or too long.
-        """
         return list((self._checked(text) if edits == NO_EDITS else self._edited(text, edits)).ids)
 
     def _fill(self, texts: list[str], top: int) -> list[Classification]:
@@ -162,11 +153,6 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         return classification(found.labels, found.probabilities.tolist())
 
     def scored_ids(self, text: str) -> list[int]:
-        """Return the ids of a text for a generator to score: all but the first.
-
-        Raises:
-            InputError: if it is blank, or has a token that the model lacks.
-        """
         source, start = self._readable(text), self.module.generation_config.bos_token_id
         return [*source.ids] if start is None or source.ids[0] == start else [start, *source.ids]
 
@@ -361,11 +347,6 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         return source.only(kept_indices(len(source.ids), edits.left_out, source.added))
 
     def target_ids(self, target: str | Sequence[int]) -> tuple[int, ...]:
-        """Return the ids of a given target.
-
-        Raises:
-            InputError: if there is none, it is too long, or an id is unknown.
-        """
         ids = sum(self._as_written(target), ()) if isinstance(target, str) else tuple(target)
         refuse_unknown_ids(ids, self.module.config.vocab_size)
         refuse_empty_target(ids)
@@ -393,5 +374,4 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
 
     @property
     def longest(self) -> int:
-        """The most tokens that are read at once."""
         return longest_input(self.module.config)

@@ -12,9 +12,9 @@ from torch import Tensor
 from core.errors import InputError
 from core.results.attribution import Question
 from core.tracers.hugging_face.capture import watching
-from core.tracers.variants import edits_of, in_equal_shapes
+from core.tracers.hugging_face.generation import padded
+from core.tracers.variants import Run, edits_of, in_equal_shapes
 
-Run = tuple[tuple[int, ...], tuple[int, ...]]
 Vectors = tuple[Tensor, Tensor]
 
 
@@ -32,11 +32,11 @@ class HubVariants:
         return in_equal_shapes(self._read, runs, self._question)
 
     def _read(self, runs: Sequence[Run]) -> Tensor:
-        sources, real = self._padded([source for source, _ in runs])
+        sources, real = padded(self._module, [source for source, _ in runs])
         inputs: dict[str, Any] = {"input_ids": sources, "attention_mask": real}
         if not self._writes:
             return self._of(self._run(**inputs))
-        targets, written = self._padded([target for _, target in runs])
+        targets, written = padded(self._module, [target for _, target in runs])
         own = {"input_ids": targets, "attention_mask": written}
         inputs = inputs | {"decoder_input_ids": targets} if self._encodes else own
         logits = self._run(**inputs, use_cache=False)
@@ -102,13 +102,6 @@ class HubVariants:
                     if torch.allclose(self.read_vectors(self._embed(*ids, scales)), expected, atol=1e-3, rtol=1e-3):
                         return scales
         raise InputError("core-hub-no-gradients", model=self._model.name)
-
-    def _padded(self, rows: Sequence[Sequence[int]]) -> tuple[Tensor, Tensor]:
-        """Return ``rows`` as one batch, and 1 where a token is and 0 where padding is."""
-        pad, longest = int(self._module.config.pad_token_id or 0), max(map(len, rows))
-        ids = [[*row, *[pad] * (longest - len(row))] for row in rows]
-        real = [[1] * len(row) + [0] * (longest - len(row)) for row in rows]
-        return torch.tensor(ids, device=self._model.device), torch.tensor(real, device=self._model.device)
 
     def _of(self, logits: Tensor) -> Tensor:
         logits = logits.float()

@@ -31,7 +31,7 @@ def test_steps_equal_the_whole_target_at_once(choices: dict[str, Any]) -> None:
     model = new_translator(**choices).double()
     source, target = random_tokens(3, 7), random_tokens(3, 5, seed=4)
     source[1, 4:] = 0
-    steps = IncrementalDecoder(model, model.encode(source), source)
+    steps = IncrementalDecoder(model, source, model.encode(source))
     logits = torch.stack([steps.logits(target[:, i]) for i in range(5)], dim=1)
     torch.testing.assert_close(logits, model(source, target))
 
@@ -43,7 +43,7 @@ def test_rows_may_be_dropped_repeated_and_reordered(pads: int) -> None:
     source, target = random_tokens(3, 7), random_tokens(3, 5, seed=4)
     source[1, 7 - pads :] = 0
     for first in range(5):
-        steps = IncrementalDecoder(model, model.encode(source), source)
+        steps = IncrementalDecoder(model, source, model.encode(source))
         for i in range(first):
             steps.logits(target[:, i])
         steps.select(rows)
@@ -56,7 +56,7 @@ def test_rows_may_be_dropped_repeated_and_reordered(pads: int) -> None:
 def test_two_runs_on_one_model_keep_their_own_caches() -> None:
     model = new_translator().double()
     sources, target = [random_tokens(2, 7, seed=seed) for seed in (1, 2)], random_tokens(2, 5, seed=4)
-    runs = [IncrementalDecoder(model, model.encode(source), source) for source in sources]
+    runs = [IncrementalDecoder(model, source, model.encode(source)) for source in sources]
     together = [[run.logits(target[:, i]) for run in runs] for i in range(5)]
     for source, logits in zip(sources, zip(*together, strict=True), strict=True):
         torch.testing.assert_close(torch.stack(logits, dim=1), model(source, target))
@@ -70,7 +70,7 @@ def test_rows_that_have_read_more_or_less_are_joined(choices: dict[str, Any]) ->
     sources = [random_tokens(rows, width, seed=width) for rows, width in ((3, 7), (1, 4), (2, 9), (7, 5))]
     sources[0][1, 3:] = 0
     targets = [random_tokens(len(source), 11, seed=20 + len(source)) for source in sources]
-    parts = [IncrementalDecoder(model, model.encode(source), source) for source in sources]
+    parts = [IncrementalDecoder(model, source, model.encode(source)) for source in sources]
     for part, target, count in zip(parts, targets, read, strict=True):
         for i in range(count):
             part.logits(target[:, i])

@@ -142,7 +142,7 @@ def test_a_generator_equals_pytorch_s_layers_under_a_causal_mask() -> None:
 def test_cached_steps_of_a_generator_equal_all_tokens_at_once(choices: dict[str, Any]) -> None:
     model, rows = new_generator(**choices).double(), torch.tensor([2, 0, 0])
     tokens, nothing = random_tokens(3, 11), random_tokens(3, 0)
-    steps = IncrementalDecoder(model, model.encode(nothing), nothing)
+    steps = IncrementalDecoder(model, nothing, model.encode(nothing))
     logits = torch.stack([steps.logits(tokens[:, i]) for i in range(7)], dim=1)
     torch.testing.assert_close(logits, model(tokens[:, :7]))
     steps.select(rows)
@@ -166,7 +166,7 @@ def test_cached_steps_equal_the_whole_target_at_once(name: str) -> None:
     model = own(config).module.double()
     source, target = (random_tokens(3, length, vocabulary_size=VOCABULARY) for length in (7, 11))
     source[1, 5:] = config.pad_id
-    steps = IncrementalDecoder(model, model.encode(source), source)
+    steps = IncrementalDecoder(model, source, model.encode(source))
     logits = torch.stack([steps.logits(target[:, i]) for i in range(11)], dim=1)
     torch.testing.assert_close(logits, model(source, target))
 
