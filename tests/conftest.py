@@ -121,7 +121,8 @@ def tiny_checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
     import torch
 
     from core.checkpoints.checkpoint import build_model, save_checkpoint
-    from core.checkpoints.held_out import HeldOut, save_held_out
+    from core.checkpoints.held_out import HeldOut
+    from core.checkpoints.measured_files import HELD_OUT
     from core.config import ModelConfig
     from core.text.tokens import Tokenizer
 
@@ -136,7 +137,7 @@ def tiny_checkpoints(tmp_path_factory: pytest.TempPathFactory) -> Path:
         torch.manual_seed(7)
         save_checkpoint(folder / name, build_model(config), tokenizer, config)
     pairs = tuple((f"{text} {at}", text) for at in range(5) for text in SENTENCES)
-    save_held_out(folder / "en-de", HeldOut(pairs, {"terms": ["Made for tests, MIT"]}))
+    HELD_OUT.save(folder / "en-de", HeldOut(pairs, {"terms": ["Made for tests, MIT"]}))
     return folder
 
 

@@ -51,7 +51,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core.interventions": {"numpy", "torch", "core.config", "core.interventions", "core.transformer"},
     "core.interventions.edits": {"core.interventions.shape", "core.interventions.steer"},
     "core.interventions.steer": {"core.interventions.shape"},
-    "core.interventions.shape": set(),
+    "core.interventions.shape": {"core.config"},
     "core.tracers": {
         "numpy",
         "torch",

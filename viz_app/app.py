@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 
 import core
 from core.checkpoints.checkpoint import folder_of, read_config
-from core.checkpoints.heads import read_head_roles
+from core.checkpoints.measured_files import HEAD_ROLES
 from core.results.trace import Trace
 from core.tracers.threads import use_one_thread
 from viz_app.gradio_app import patches
@@ -89,7 +89,7 @@ def _entry(source: str, **loading: str | None) -> ModelEntry:
 
 
 def _roles(folder: Path | None) -> core.HeadRoles | None:
-    return read_head_roles(folder, read_config(folder)) if folder else None
+    return HEAD_ROLES.read(folder, read_config(folder)) if folder else None
 
 
 def _prepared(source: str, **options: str | None) -> Model:

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Bool, Float
 
+from core.analysis.attribution.question import Model
 from core.analysis.head_roles import Progress, watched
 from core.analysis.head_rules import RuleScorer
 from core.analysis.role_scores import role_scores
@@ -16,8 +17,6 @@ from core.budget import StoppedError, check_budget
 from core.errors import InputError
 from core.results.head_portraits import ENTROPY_BINS, REACH, HeadPortrait, HeadPortraits, Pair, Row, Text
 from core.results.trace import AttentionMap, Trace
-from core.tracers.hugging_face import HubModel
-from core.tracers.native import NativeModel
 
 PAIRS, FREQUENT = 12, 8  # pairs of a head that are kept: the sharpest, and those with most attention in all
 LEAST_COUNT = 20  # times that a pair must stand in the texts
@@ -26,8 +25,6 @@ WIDE = 5  # keys that a row must have to be shown
 EXAMPLES = 100  # texts that rows are drawn from
 _ARC, _ROW, _KEYS = 0.15, 0.05, 6  # the least weight of an arc, of a shown cell, and the most cells of a row
 _Z = 1.96  # a pair is ranked by the lower end of a 95 % interval
-
-Model = NativeModel | HubModel
 
 
 def head_portraits(

@@ -139,5 +139,4 @@ class _Alone:
 
 def normed(norm: NormWeights, states: States) -> States:
     """Return states behind a norm, each with its own factor."""
-    through = held(norm, states)
-    return through.linear(states) + through.shift
+    return held(norm, states).of(states)

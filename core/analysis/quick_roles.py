@@ -16,7 +16,7 @@ from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment, is_special
 from core.budget import StoppedError, check_budget
 from core.checkpoints.checkpoint import checkpoints_folder, read_config
-from core.checkpoints.portraits import read_head_portraits
+from core.checkpoints.measured_files import HEAD_PORTRAITS
 from core.errors import InputError
 from core.results.head_roles import THRESHOLD, TIMES_CHANCE, HeadRoles
 from core.results.trace import Trace
@@ -76,7 +76,7 @@ def probe_sentences() -> dict[str, tuple[str, ...]]:
     typed, made = dict[str, tuple[str, ...]](), dict[str, tuple[str, ...]]()
     for folder in sorted(checkpoints_folder().glob("*-*")):
         languages = re.fullmatch(r"([a-z]{2})-([a-z]{2})", folder.name)
-        portraits = read_head_portraits(folder, read_config(folder)) if languages else None
+        portraits = HEAD_PORTRAITS.read(folder, read_config(folder)) if languages else None
         if languages and portraits:
             texts = [text for _, text in sorted(portraits.texts.items())][:SENTENCES]
             typed.setdefault(languages[1], tuple(text.text for text in texts))

@@ -101,7 +101,8 @@ def _score(
 ) -> ScoreParts:
     map_name, layer, head, query, key = cell
     made, scope = run.model.projections(map_name, layer), scope_of(map_name, layer)
-    sides = (state_parts(run, scope, query), _key_parts(run, map_name, scope, key))
+    # Keys of cross-attention are made of the last states of the encoder.
+    sides = state_parts(run, scope, query), state_parts(run, None if map_name == "cross" else scope, key)
     queries = _turned(run, scope, made, query, _projected(sides[0], made.query, head, made.query_norm))
     keys = _turned(run, scope, made, key, _projected(sides[1], made.key, head, made.key_norm))
     return ScoreParts(
@@ -131,11 +132,6 @@ def scope_of(map_name: str, layer: int) -> str:
 def scale_of(made: AttentionProjections, edits: Edits) -> float:
     """Return what the scores of a run are multiplied with."""
     return made.scale * (made.d_head**0.5 if "no-scale" in edits.bugs else 1.0)
-
-
-def _key_parts(run: RecordedPass, map_name: str, scope: str, key: int) -> Vectors:
-    """Return the parts of the state from which a key is made: for cross-attention that is a last one of the encoder."""
-    return state_parts(run, None, key) if map_name == "cross" else state_parts(run, scope, key)
 
 
 def _projected(

@@ -45,6 +45,10 @@ class HeldNorm:
         """Return what the norm makes of parts of what it reads; its shift is a part of its own."""
         return (parts - parts.mean(-1, keepdims=True) if self.centres else parts) * self.factor
 
+    def of(self, read: Float64[np.ndarray, "*part token d_model"]) -> Float64[np.ndarray, "*part token d_model"]:
+        """Return what the norm makes of what it reads."""
+        return self.linear(read) + self.shift
+
     def rows(self, rows: Any) -> "HeldNorm":
         """Return the norm at some rows alone."""
         return replace(self, factor=self.factor[rows])
@@ -177,7 +181,8 @@ class RecordedPass:
             update = self[f"{one.scope}.update"]
             norm = None if one.is_pre or one.norm is None else held(one.norm, before + update)
             name = f"{layer}.stream" if kind == "ffn" else f"{layer}.after_{kind}"
-            stream = self[name] if name in self._tensors else _sum(before + update, norm)
+            behind = before + update if norm is None else norm.of(before + update)
+            stream = self[name] if name in self._tensors else behind
             steered = self._steered(stack, int(layer.split(".")[1]) + 1, stream) if kind == "ffn" else []
             after = steered[0].before if steered else stream
             found += [SubLayer(one.scope, before, update, after, norm), *steered]
@@ -232,10 +237,6 @@ def held(norm: NormWeights, read: States) -> HeldNorm:
     squares = read.var(axis=-1, keepdims=True) if norm.centres else np.square(read).mean(axis=-1, keepdims=True)
     factor = exact(norm.gain) / np.sqrt(squares + norm.epsilon)
     return HeldNorm(factor, np.zeros(read.shape[-1]) if norm.bias is None else exact(norm.bias), norm.centres)
-
-
-def _sum(total: States, norm: HeldNorm | None) -> States:
-    return total if norm is None else norm.linear(total) + norm.shift
 
 
 def exact(tensor: Tensor) -> Float64[np.ndarray, "..."]:

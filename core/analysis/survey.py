@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from core.analysis.attribution.question import Model, refuse_no_model
 from core.analysis.chrf import sentence_chrf
 from core.analysis.flags import FUNCTION_WORDS, Written, flags_of, is_content
 from core.analysis.role_targets import words_of
@@ -26,9 +27,7 @@ from core.sentences import Words
 from core.text.length import LONGEST_TEXT, refuse_long
 from core.text.sentences import split_sentences
 from core.tracers.batch_reading import ReadPair, ReadRow, in_token_batches
-from core.tracers.hugging_face import HubModel
 from core.tracers.hugging_face.placing import weights_mark
-from core.tracers.native import NativeModel
 from core.tracers.threads import inference
 
 FIRST_WINDOW, WINDOW = 64, 2_048  # texts sorted by length together; the first ones are few, to be there soon
@@ -37,7 +36,6 @@ ALIGNERS = 4  # heads that say how much of a word was seen
 _DIGITS = 6  # of numbers that are kept
 _BY_TOKEN = ("log_p", "entropy", "runner_up_log_p")
 
-Model = NativeModel | HubModel
 Progress = Callable[[int], object]  # told how many texts are done
 Item = tuple[int, str, str | None]  # index, text, reference
 
@@ -125,8 +123,7 @@ def _begun(
     model: Model, references: Any, labels: Any, edits: Any, decoding: Any, batch: int
 ) -> tuple[_Run, dict[str, Any]]:
     """Return the options of a survey, checked, and what it depends on."""
-    if not isinstance(model, NativeModel | HubModel):
-        raise InputError("core-no-loaded-model", given=f"{model!r:.40}")
+    refuse_no_model(model)
     if model.task == "encoder":
         raise InputError("core-nothing-to-survey", model=model.name)
     whole("batch", batch, 1)

@@ -5,12 +5,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from core.checkpoints.measurements import found_or_none, read_measured, save_measured
-
-FILE, FORMAT_VERSION = "survey.json", 1
+FORMAT_VERSION = 1
 
 
 @dataclass(frozen=True)
@@ -43,18 +40,3 @@ class HeldOut:
 
 
 _PAIRS = ([str, str], [str, type(None)])
-
-
-def save_held_out(folder: Path, found: HeldOut) -> None:
-    """Write texts that the checkpoint in ``folder`` has not learned from, bound to its weights."""
-    save_measured(folder / FILE, found.to_json())
-
-
-def read_held_out(folder: Path) -> HeldOut | None:
-    """Return the held-out texts of the checkpoint in ``folder``; None if there are none, or those of other weights."""
-    return found_or_none(
-        folder / FILE,
-        lambda path: HeldOut.from_json(read_measured(path)),
-        "its held-out texts are",
-        "glassformer portraits",
-    )

@@ -4,14 +4,12 @@ A model works without any of it. So a file that is damaged, or of other weights,
 """
 
 from core.errors import InputError
-import json
 import logging
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 from core.checkpoints.fingerprints import WEIGHTS, fingerprint, list_fingerprints, refuse_unlisted
-from core.checkpoints.json_file import read_object
 from core.files import replace_file
 
 _KEY = "weights_sha256"
@@ -43,29 +41,10 @@ def refuse_other_weights(folder: Path, plain: Mapping[str, Any]) -> None:
         raise ValueError("measured with other weights")
 
 
-def save_measured(path: Path, plain: Mapping[str, Any]) -> None:
-    """Write plain values as JSON, a line each, bound to the weights in the same folder."""
-    bound = weights_mark(path.parent) | dict(plain)
-    lines = [f"{json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}" for name, value in bound.items()]
-    write_measured(path, ("{\n" + ",\n".join(lines) + "\n}\n").encode())
-
-
 def write_measured(path: Path, content: bytes) -> None:
     """Write a measurement's file and its fingerprint."""
     replace_file(path, content)
     list_fingerprints(path.parent, path.name)
-
-
-def read_measured(path: Path) -> dict[str, Any]:
-    """Return what ``save_measured`` wrote.
-
-    Raises:
-        OSError: if it cannot be read.
-        ValueError: if it is no JSON object, or bound to other weights.
-    """
-    plain = read_object(path)
-    refuse_other_weights(path.parent, plain)
-    return plain
 
 
 def found_or_none(path: Path, read: Callable[[Path], Found], what: str, command: str) -> Found | None:

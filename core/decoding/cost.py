@@ -6,7 +6,6 @@ The last was measured on the model ``en-de``, one thread of a CPU: a step withou
 ``_STEP``, and what moves and sorts a hypothesis that of some ``_ROW``.
 """
 
-from core.budget import refuse_cost
 from core.config import ModelConfig
 
 _STEP = 20.0
@@ -38,13 +37,3 @@ def decoding_cost(config: ModelConfig, source: int, target: int, beam: int = 1, 
         read = target * (target + 1) / 2  # tokens of all steps together
         decoder = _TOGETHER * beam * (target * memory + read * (token + looks * (source + 2 * target / 3)))
     return (encoder + decoder + unembedding) / 1e6 + target * (_STEP + _ROW * beam)
-
-
-def refuse_decoding(config: ModelConfig, source: int, target: int, beam: int, *, cached: bool) -> None:
-    """Refuse a run that costs more than the caller's budget; the arguments are those of ``decoding_cost``.
-
-    Raises:
-        InputError: with what would make it cheaper.
-        StoppedError: if it is too late to begin.
-    """
-    refuse_cost(decoding_cost(config, source, target, beam, cached=cached), beam, looks_ahead=not cached)

@@ -1,44 +1,22 @@
 """The shape of a model, as far as edits ask for it."""
 
-from typing import Protocol, runtime_checkable
+from typing import NamedTuple
+
+from core.config import ModelConfig
 
 
-@runtime_checkable
-class Shape(Protocol):
-    """What edits ask of a model, such as a ``ModelConfig``. The root of ``d_head`` divides the scores."""
+class HubShape(NamedTuple):
+    """The shape of a model that has no ``ModelConfig``."""
 
-    @property
-    def task(self) -> str:
-        """``"translator"``, ``"generator"``, ``"classifier"`` or ``"encoder"``."""
+    task: str  # "translator", "generator", "classifier" or "encoder"
+    encoder_layers: int
+    decoder_layers: int
+    heads: int  # of each layer, or the largest number
+    max_length: int  # of a text, in tokens
+    d_head: float  # its root divides the scores
+    mask_fill: float  # the score of a masked cell
+    d_model: int
+    vocabulary_size: int
 
-    @property
-    def encoder_layers(self) -> int:
-        """The number of layers that look at the source."""
 
-    @property
-    def decoder_layers(self) -> int:
-        """The number of layers that look at the target."""
-
-    @property
-    def heads(self) -> int:
-        """The number of heads of each layer, or the largest."""
-
-    @property
-    def max_length(self) -> int:
-        """The longest text in tokens."""
-
-    @property
-    def d_head(self) -> float:
-        """The width of a head."""
-
-    @property
-    def mask_fill(self) -> float:
-        """The score of a masked cell."""
-
-    @property
-    def d_model(self) -> int:
-        """The width of the residual stream."""
-
-    @property
-    def vocabulary_size(self) -> int:
-        """The number of tokens."""
+Shape = ModelConfig | HubShape

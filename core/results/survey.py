@@ -100,8 +100,8 @@ class SurveyRow:
             ValueError: if ``plain`` is none.
         """
         try:
-            made = {name: _READ.get(name, _as_it_is)(value) for name, value in plain.items() if name != "number"}
-            row = cls(**made)
+            given = {name: value for name, value in plain.items() if name != "number"}
+            row = cls(**given | {name: read(given[name]) for name, read in _READ.items() if name in given})
         except (AttributeError, TypeError, ValueError, OverflowError) as error:
             raise ValueError("it is no row of a survey") from error
         if type(row.index) is not int or not len(row.log_p) == len(row.entropy) == len(row.tokens) == len(row.ids):
@@ -229,10 +229,6 @@ class Comparison(Result):
 def _mean(values: Iterable[float]) -> float:
     numbers = list(values)
     return sum(numbers) / len(numbers) if numbers else math.nan
-
-
-def _as_it_is(value: Any) -> Any:
-    return value
 
 
 _READ: Mapping[str, Any] = {

@@ -108,7 +108,37 @@ class TrainingHistory(Result):
 
     def to_parts(self) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
         """Return plain values and arrays that ``from_parts`` takes back; most arrays as float16."""
-        return _plain(self), _arrays(self)
+        plain = {
+            "format_version": FORMAT_VERSION,
+            "about": dict(self.about),
+            "steps": self.steps,
+            "labels": self.labels,
+            "metric": self.metric,
+            "scores": self.scores,
+            "curve": [dict(record) for record in self.curve],
+            "roles": {name: roles.names for name, roles in self.roles.items()},
+            "sentences": [
+                {
+                    "text": one.text,
+                    "source": one.source_tokens,
+                    "target": one.target_tokens,
+                    "maps": list(one.attention),
+                    "guesses": one.guesses,
+                    "written": one.written,
+                }
+                for one in self.sentences
+            ],
+        }
+        arrays: dict[str, np.ndarray] = {}
+        for at, one in enumerate(self.sentences):
+            arrays[f"{at}/probability"] = one.probability.astype(np.float16)
+            arrays |= {f"{at}/attention/{name}": maps.astype(np.float16) for name, maps in one.attention.items()}
+        for name, roles in self.roles.items():
+            arrays |= {
+                f"roles/{name}/strength": roles.strength.astype(np.float16),
+                f"roles/{name}/chance": roles.chance,
+            }
+        return plain, arrays
 
     @classmethod
     def from_parts(cls, plain: Mapping[str, Any], arrays: Mapping[str, np.ndarray]) -> "TrainingHistory":
@@ -117,61 +147,23 @@ class TrainingHistory(Result):
         Raises:
             ValueError: if the parts do not fit each other, or come from another format version.
         """
-        return _history(plain, arrays)
-
-
-def _arrays(history: TrainingHistory) -> dict[str, np.ndarray]:
-    arrays: dict[str, np.ndarray] = {}
-    for at, sentence in enumerate(history.sentences):
-        arrays[f"{at}/probability"] = sentence.probability.astype(np.float16)
-        arrays |= {f"{at}/attention/{name}": maps.astype(np.float16) for name, maps in sentence.attention.items()}
-    for name, roles in history.roles.items():
-        arrays |= {f"roles/{name}/strength": roles.strength.astype(np.float16), f"roles/{name}/chance": roles.chance}
-    return arrays
-
-
-def _plain(history: TrainingHistory) -> dict[str, Any]:
-    return {
-        "format_version": FORMAT_VERSION,
-        "about": dict(history.about),
-        "steps": history.steps,
-        "labels": history.labels,
-        "metric": history.metric,
-        "scores": history.scores,
-        "curve": [dict(record) for record in history.curve],
-        "roles": {name: roles.names for name, roles in history.roles.items()},
-        "sentences": [
-            {
-                "text": one.text,
-                "source": one.source_tokens,
-                "target": one.target_tokens,
-                "maps": list(one.attention),
-                "guesses": one.guesses,
-                "written": one.written,
-            }
-            for one in history.sentences
-        ],
-    }
-
-
-def _history(plain: Mapping[str, Any], arrays: Mapping[str, np.ndarray]) -> TrainingHistory:
-    if plain["format_version"] != FORMAT_VERSION:
-        raise ValueError
-    return TrainingHistory(
-        steps=tuple(map(int, plain["steps"])),
-        sentences=tuple(_sentence(one, f"{at}/", arrays) for at, one in enumerate(plain["sentences"])),
-        labels=tuple(map(str, plain["labels"])),
-        metric=str(plain["metric"]),
-        scores=tuple(map(float, plain["scores"])),
-        curve=tuple(dict(record) for record in plain["curve"]),
-        roles={
-            name: RoleHistory(
-                tuple(names), _finite(arrays[f"roles/{name}/strength"]), _finite(arrays[f"roles/{name}/chance"])
-            )
-            for name, names in plain["roles"].items()
-        },
-        about=dict(plain["about"]),
-    )
+        if plain["format_version"] != FORMAT_VERSION:
+            raise ValueError
+        return cls(
+            steps=tuple(map(int, plain["steps"])),
+            sentences=tuple(_sentence(one, f"{at}/", arrays) for at, one in enumerate(plain["sentences"])),
+            labels=tuple(map(str, plain["labels"])),
+            metric=str(plain["metric"]),
+            scores=tuple(map(float, plain["scores"])),
+            curve=tuple(dict(record) for record in plain["curve"]),
+            roles={
+                name: RoleHistory(
+                    tuple(names), _finite(arrays[f"roles/{name}/strength"]), _finite(arrays[f"roles/{name}/chance"])
+                )
+                for name, names in plain["roles"].items()
+            },
+            about=dict(plain["about"]),
+        )
 
 
 def _sentence(plain: Mapping[str, Any], prefix: str, arrays: Mapping[str, np.ndarray]) -> SentenceHistory:

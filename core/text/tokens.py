@@ -21,14 +21,7 @@ from core.text.invisible import without_invisible
 PAD, UNKNOWN, START, END = "<pad>", "<unk>", "<s>", "</s>"
 _UNWRITTEN = re.compile("[\x00-\x1f\x7f-\x9f\u2800\ud800-\udfff]")  # controls, the blank of Braille, lone surrogates
 
-_PLACEHOLDERS = {
-    "-LRB-": "(",
-    "-RRB-": ")",
-    "-LSB-": "[",
-    "-RSB-": "]",
-    "-LCB-": "{",
-    "-RCB-": "}",
-}
+_PLACEHOLDERS = {"-LRB-": "(", "-RRB-": ")", "-LSB-": "[", "-RSB-": "]", "-LCB-": "{", "-RCB-": "}"}
 # However many backslashes: taking away one at a time would read the text once for each. The look-behind and the
 # possessive "++" let a run be tried from its beginning only.
 _ESCAPED = re.compile(r"(?<!\\)\\++([/*])")

@@ -3,11 +3,9 @@
 from functools import cached_property
 from pathlib import Path
 
-from core.checkpoints.faithfulness import read_faithfulness
 from core.checkpoints.fingerprints import WEIGHTS, fingerprint
-from core.checkpoints.heads import read_head_roles
-from core.checkpoints.held_out import HeldOut, read_held_out
-from core.checkpoints.portraits import read_head_portraits
+from core.checkpoints.held_out import HeldOut
+from core.checkpoints.measured_files import FAITHFULNESS, HEAD_PORTRAITS, HEAD_ROLES, HELD_OUT
 from core.checkpoints.token_layout import read_token_layout
 from core.checkpoints.training_history import read_training_history
 from core.config import ModelConfig
@@ -33,22 +31,22 @@ class CheckpointMeasurements:
     @cached_property
     def head_roles(self) -> HeadRoles | None:
         """The roles of the heads over many sentences: ``glassformer heads MODEL --data DIR``."""
-        return None if self.folder is None else read_head_roles(self.folder, self.config)
+        return None if self.folder is None else HEAD_ROLES.read(self.folder, self.config)
 
     @cached_property
     def head_portraits(self) -> HeadPortraits | None:
         """The portraits of its heads over many sentences: ``glassformer portraits MODEL --data DIR``."""
-        return None if self.folder is None else read_head_portraits(self.folder, self.config)
+        return None if self.folder is None else HEAD_PORTRAITS.read(self.folder, self.config)
 
     @cached_property
     def held_out(self) -> HeldOut | None:
         """Texts that it has not learned from, with references or labels: ``glassformer portraits MODEL --data DIR``."""
-        return None if self.folder is None else read_held_out(self.folder)
+        return None if self.folder is None else HELD_OUT.read(self.folder)
 
     @cached_property
     def faithfulness(self) -> Faithfulness | None:
         """The deletion tests over many sentences: ``glassformer explain --bench MODEL --data DIR``."""
-        return None if self.folder is None else read_faithfulness(self.folder)
+        return None if self.folder is None else FAITHFULNESS.read(self.folder)
 
     @cached_property
     def token_layout(self) -> TokenLayout | None:

@@ -8,6 +8,7 @@ import torch
 from jaxtyping import Float
 from torch import Tensor
 
+from core.budget import refuse_cost
 from core.decoding import (
     Decoding,
     Finished,
@@ -16,7 +17,7 @@ from core.decoding import (
     new_sources,
     search_with_tree,
 )
-from core.decoding.cost import refuse_decoding
+from core.decoding.cost import decoding_cost
 from core.decoding.drafting.speculative import Drafter, greedy_by_drafts, may_draft
 from core.decoding.greedy_batches import greedy_targets
 from core.decoding.next_token import is_cached, likeliest
@@ -79,7 +80,9 @@ def decoded(
     longest = max_target_tokens(model, sum(token != config.pad_id for token in source), decoding, prefix)
     hook = step_hook(edits, config, positions_of(model), longest)
     encoded = len(source) if config.encoder_layers else 0
-    refuse_decoding(config, encoded, longest, decoding.beam, cached=is_cached(config, hook, prefix))
+    cached = is_cached(config, hook, prefix)
+    cost = decoding_cost(config, encoded, longest, decoding.beam, cached=cached)
+    refuse_cost(cost, decoding.beam, looks_ahead=not cached)
     if decoding.beam > 1:
         sources = new_sources(model, [source], decoding, prefix, hook, reading.memory)
         return search_with_tree(model, sources, decoding, reading.inputs.tokenizer.piece, prefix, hook)

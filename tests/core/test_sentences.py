@@ -56,7 +56,7 @@ PROSE = {
         "training/loop/measure.py:refuse_nan",
     ),
     "a line of the log about measurements that are left aside": (
-        "checkpoints/heads.py:read",
+        "checkpoints/measured_files.py:read",
         "checkpoints/held_out.py:from_json",
         "checkpoints/measurements.py:",
         "checkpoints/token_layout.py:",

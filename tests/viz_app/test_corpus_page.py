@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import core
-from core.checkpoints.heads import save_head_roles
-from core.checkpoints.portraits import save_head_portraits
+from core.checkpoints.measured_files import HEAD_PORTRAITS, HEAD_ROLES
 from core.results.head_portraits import HeadPortraits
 from core.results.head_roles import HeadRoles, MeanEffects
 from tests.conftest import SENTENCES, visiting
@@ -46,14 +45,14 @@ def server(serving: Any, tiny_entries: list[ModelEntry], portraits: HeadPortrait
     """The tiny models: the translator's heads have portraits, the classifier's have none."""
     folder = tmp_path_factory.mktemp("portraits") / "en-de"
     copytree(tiny_entries[0].folder or "", folder)
-    save_head_portraits(folder, portraits)
+    HEAD_PORTRAITS.save(folder, portraits)
     effects = {
         name: MeanEffects(np.full(shape, -0.5, np.float32), np.full(shape, 0.1, np.float32))
         for name, shape in portraits.shapes.items()
     }
     examples = {name: (((),) * heads,) * layers for name, (layers, heads) in portraits.shapes.items()}
     about = {"probe_sentences": 30, "effect_sentences": 25}
-    save_head_roles(folder, HeadRoles(portraits.roles, effects, examples, None, about, portraits.rules))
+    HEAD_ROLES.save(folder, HeadRoles(portraits.roles, effects, examples, None, about, portraits.rules))
     translator = replace(tiny_entries[0], load=lambda: core.load(str(folder), device="cpu"), folder=folder)
     with serving([translator, tiny_entries[1]]) as address:
         yield address

@@ -11,7 +11,7 @@ import pytest
 import core
 from core import sentences
 from core.checkpoints.checkpoint import save_checkpoint
-from core.checkpoints.faithfulness import FILE
+from core.checkpoints.measured_files import FAITHFULNESS
 from tests.core.tiny import own_classifier
 from viz_app import cli
 from viz_app.commands.explain import PARTIAL
@@ -183,7 +183,7 @@ def test_the_bench_writes_beside_the_weights(
     found = core.load(str(classifier), "cpu").faithfulness
     assert found.sentences == 4
     assert found.about["probe"] == {"trec/validation": 4}
-    assert json.loads((classifier / FILE).read_text())["weights_sha256"]
+    assert json.loads((classifier / FAITHFULNESS.name).read_text())["weights_sha256"]
     printed = capsys.readouterr().out.splitlines()
     assert printed[0].startswith(min(found.areas, key=lambda name: found.areas[name].mean))
     assert printed[-2].startswith("random order: area")

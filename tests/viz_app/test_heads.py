@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import core
 from core.checkpoints.checkpoint import build_model, save_checkpoint
-from core.checkpoints.heads import save_head_roles
+from core.checkpoints.measured_files import HEAD_ROLES
 from core.results.head_roles import MIXED, PruningCurves
 from tests.core.results.test_head_roles import new_roles
 from tests.core.tiny import own_classifier
@@ -139,7 +139,7 @@ def measured(tmp_path: Path) -> Models:
     """A classifier whose heads have been measured."""
     model, folder = own_classifier(), tmp_path / "measured"
     save_checkpoint(folder, build_model(model.config), model.tokenizer, model.config)
-    save_head_roles(folder, new_roles())
+    HEAD_ROLES.save(folder, new_roles())
     entry = ModelEntry("measured", "Measured", "classifier", lambda: core.load(str(folder), device="cpu"))
     return Models([entry])
 

@@ -8,7 +8,7 @@ import pytest
 
 import core
 from core.checkpoints.checkpoint import CONFIG, save_checkpoint
-from core.checkpoints.heads import FILE
+from core.checkpoints.measured_files import HEAD_ROLES
 from core.training.data.corpora import load_corpora
 from core.training.report.scores import bleu
 from tests.core.tiny import own_classifier, own_translator
@@ -121,13 +121,13 @@ def test_an_interrupted_measurement_goes_on(classifier: Path, data: Path, monkey
     arguments = ["heads", str(classifier), "--data", str(data), *FEW]
     assert cli.run(arguments) == 130
     assert (classifier / PARTIAL).is_file()
-    assert not (classifier / FILE).exists()
+    assert not (classifier / HEAD_ROLES.name).exists()
     kept = len((classifier / PARTIAL).read_text(encoding="utf-8").splitlines()) - 1
     assert kept == 3
     assert cli.run(arguments) == 0
-    assert (classifier / FILE).is_file()
+    assert (classifier / HEAD_ROLES.name).is_file()
     first = len(asked)
-    (classifier / FILE).unlink()
+    (classifier / HEAD_ROLES.name).unlink()
     assert cli.run(arguments) == 0
     assert len(asked) - first == first - 4 + kept
 
@@ -153,7 +153,7 @@ def test_what_cannot_be_measured_is_said_in_one_line(
     error = capsys.readouterr().err
     assert said in error
     assert error.count("\n") == 1
-    assert not (classifier / FILE).exists()
+    assert not (classifier / HEAD_ROLES.name).exists()
 
 
 def test_a_model_that_is_not_there(capsys: pytest.CaptureFixture[str], data: Path) -> None:

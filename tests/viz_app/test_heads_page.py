@@ -15,7 +15,7 @@ import pytest
 from gradio_client import Client
 
 import core
-from core.checkpoints.heads import save_head_roles
+from core.checkpoints.measured_files import HEAD_ROLES
 from core.results.head_roles import Example, HeadRoles, MeanEffects, PruningCurves, RoleScores
 from core.results.trace import Trace
 from tests.conftest import visiting
@@ -76,7 +76,7 @@ def entries(tiny_entries: list[ModelEntry], tiny_checkpoints: Path, tmp_path_fac
     """The tiny models, the translator's heads measured, and a translator that takes its time with effects."""
     folder = tmp_path_factory.mktemp("measured") / "en-de"
     copytree(tiny_checkpoints / "en-de", folder)
-    save_head_roles(folder, measured())
+    HEAD_ROLES.save(folder, measured())
     translator = replace(tiny_entries[0], load=lambda: core.load(str(folder), device="cpu"), folder=folder)
     return [translator, tiny_entries[1]]
 

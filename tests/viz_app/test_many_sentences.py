@@ -9,7 +9,8 @@ import pytest
 
 import core
 from core.checkpoints.checkpoint import save_checkpoint
-from core.checkpoints.held_out import HeldOut, save_held_out
+from core.checkpoints.held_out import HeldOut
+from core.checkpoints.measured_files import HELD_OUT
 from tests.conftest import SENTENCES
 from tests.core.tiny import own_classifier
 from viz_app.app import catalogue_entries
@@ -85,7 +86,7 @@ def test_the_example_is_held_out_texts_with_their_references(tiny_entries: list[
     for name, texts in (("pairs", pairs), ("alone", tuple((text, None) for text, _ in pairs)), ("none", ())):
         save_checkpoint(tmp_path / name, model.module, model.tokenizer, model.config)
         if texts:
-            save_held_out(tmp_path / name, HeldOut(texts, {"terms": terms}))
+            HELD_OUT.save(tmp_path / name, HeldOut(texts, {"terms": terms}))
     models = Models(catalogue_entries([str(tmp_path / name) for name in ("pairs", "alone", "none")]))
     replies = [functions_of(models)["sentences"]["held_out"]({"model": name}) for name in ("pairs", "alone", "none")]
     assert [reply["texts"] for reply in replies] == [("Two dogs.", "No."), ("Two dogs.", "No."), ()]

@@ -10,7 +10,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import core
-from core.checkpoints.faithfulness import FILE, read_faithfulness
+from core.checkpoints.measured_files import FAITHFULNESS
 from core.results.attribution import MOST_STEPS
 from tests.core.tiny import MADE
 from tests.hub import save_hub_model, save_later_model
@@ -255,12 +255,12 @@ def test_a_newer_question_of_the_same_page_ends_the_one_before(models: Models, m
 
 # ---- what is stored with the checkpoints
 
-SHIPPED = [name for name in core.catalogue() if (Path("checkpoints") / name / FILE).is_file()]
+SHIPPED = [name for name in core.catalogue() if (Path("checkpoints") / name / FAITHFULNESS.name).is_file()]
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_shipped_measurement_is_read_and_is_of_these_weights(name: str) -> None:
-    found = read_faithfulness(Path("checkpoints") / name)
+    found = FAITHFULNESS.read(Path("checkpoints") / name)
     assert found is not None, "measured with other weights: measure it again"
     payload = faithfulness_payload(found)
     assert set(payload["areas"]) <= set(core.methods_of(core.load(name, device="cpu")))

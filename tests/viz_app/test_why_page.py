@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 import core
-from core.checkpoints.faithfulness import save_faithfulness
+from core.checkpoints.measured_files import FAITHFULNESS
 from core.results.faithfulness import CHANCE, MEASURES, Faithfulness, Interval, Spread
 from tests.conftest import visiting
 from tests.viz_app.view_page import ViewPage
@@ -59,7 +59,7 @@ def entries(tiny_entries: list[ModelEntry], tiny_checkpoints: Path, tmp_path_fac
     """The tiny models, the translator's explanations measured."""
     folder = tmp_path_factory.mktemp("measured") / "en-de"
     copytree(tiny_checkpoints / "en-de", folder)
-    save_faithfulness(folder, measured())
+    FAITHFULNESS.save(folder, measured())
     translator = replace(tiny_entries[0], load=lambda: core.load(str(folder), device="cpu"), folder=folder)
     return [translator, tiny_entries[1]]
 

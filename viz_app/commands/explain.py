@@ -187,7 +187,7 @@ def _bench(
 ) -> None:
     from core.analysis.attribution.bench import measure_faithfulness
     from core.analysis.gold import gold_sentences
-    from core.checkpoints.faithfulness import save_faithfulness
+    from core.checkpoints.measured_files import FAITHFULNESS
     from core.results.attribution import METHODS
     from core.results.faithfulness import MEASURES
 
@@ -211,7 +211,7 @@ def _bench(
         found = measure_faithfulness(
             loaded, texts, progress, gold=gold, aligner=aligner, about=about, seed=seed, known=known
         )
-    save_faithfulness(folder, found)
+    FAITHFULNESS.save(folder, found)
     known.forget()
     print(summary(found))
 

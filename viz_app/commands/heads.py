@@ -56,7 +56,7 @@ def heads(
     glassformer heads runs/my-model --data data --probe 1000
     """
     from core.analysis.head_roles import measure_heads
-    from core.checkpoints.heads import save_head_roles
+    from core.checkpoints.measured_files import HEAD_ROLES
 
     folder, loaded = own_model(model, device)
     corpora = corpora_of(folder, data, corpus)
@@ -71,7 +71,7 @@ def heads(
         roles = measure_heads(loaded, material, score_on(loaded.task, material), progress, about=about, known=known)
     if former := loaded.head_roles:  # of the same weights: the rules of ``portraits``, and names given by hand
         roles = replace(roles, rules=former.rules, names=former.names)
-    save_head_roles(folder, roles)
+    HEAD_ROLES.save(folder, roles)
     known.forget()
     print(summary(roles))
 

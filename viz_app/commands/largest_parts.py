@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from core.analysis.attribution.largest_parts import largest_parts
-from core.checkpoints.faithfulness import save_faithfulness
+from core.checkpoints.measured_files import FAITHFULNESS
 from core.errors import InputError
 from core.results.plain import to_plain
 from viz_app.commands.heads import bars, corpora_of, drawn, own_model
@@ -27,7 +27,7 @@ def measure(model: str, data: Path) -> None:
     texts = drawn(corpora_of(folder, data), loaded.labels, random.Random(about["seed"]))[: about["texts"]]
     with bars() as progress:
         found = largest_parts(loaded, [text for text, _ in texts], partial(progress, "sentences"), seed=about["seed"])
-    save_faithfulness(folder, replace(loaded.faithfulness, largest_parts=found))
+    FAITHFULNESS.save(folder, replace(loaded.faithfulness, largest_parts=found))
     print(f"{model}: {to_plain(found)}")
 
 

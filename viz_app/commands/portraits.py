@@ -46,9 +46,7 @@ def portraits(
     glassformer portraits en-de --data data
     """
     import core
-    from core.checkpoints.heads import save_head_roles
-    from core.checkpoints.held_out import save_held_out
-    from core.checkpoints.portraits import save_head_portraits
+    from core.checkpoints.measured_files import HEAD_PORTRAITS, HEAD_ROLES, HELD_OUT
 
     folder, loaded = own_model(model, device)
     names = corpus or [name for name in learned_from(folder) if name.startswith(SHARED)]
@@ -62,11 +60,11 @@ def portraits(
         aligner = aligner_of(chosen, loaded, texts, pairs, seed, progress)
         found = core.head_portraits(loaded, [text for text, _ in texts], aligner=aligner, seed=seed, progress=progress)
     found = replace(found, about={**found.about, "corpora": counts(chosen, texts)})
-    save_head_portraits(folder, found)
+    HEAD_PORTRAITS.save(folder, found)
     if example := held_out(chosen, loaded, seed):
-        save_held_out(folder, example)
+        HELD_OUT.save(folder, example)
     if loaded.head_roles:
-        save_head_roles(folder, replace(loaded.head_roles, rules=found.rules))
+        HEAD_ROLES.save(folder, replace(loaded.head_roles, rules=found.rules))
     print(summary(found, loaded.head_roles))
 
 

@@ -3,21 +3,22 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from functools import cache, cached_property, partial
+from typing import TYPE_CHECKING, Any, cast
 
+import torch
 from torch import Tensor
 
 from core.errors import InputError
-from core.interventions.edit_hook import edit_hook, step_hook
+from core.interventions.edit_hook import edit_hook, places_of, step_hook
 from core.interventions.edits import Edits
+from core.interventions.shape import HubShape
 from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of
 from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.families import family_of
-from core.tracers.hugging_face.moving import moving
 from core.tracers.steering import SteeringVectors
 from core.tracers.text_model import TextModel
-from core.transformer.hooks import Hook, StepHook, chained
+from core.transformer.hooks import Hook, StepHook, chained, no_hook
 
 if TYPE_CHECKING:
     from core.tracers.hugging_face.model import HubModel
@@ -29,20 +30,6 @@ _POSITIONS = frozenset({"positions", "position_seed", "position_shift"})
 
 def _rows_of(table: Callable[[str], Tensor], stack: str, first: int, length: int) -> Tensor:
     return table(stack)[first : first + length]
-
-
-class _Shape(NamedTuple):
-    """What edits ask of a model; see ``core.interventions.shape.Shape``."""
-
-    task: str
-    encoder_layers: int
-    decoder_layers: int
-    heads: int
-    max_length: int
-    d_head: float
-    mask_fill: float
-    d_model: int
-    vocabulary_size: int
 
 
 class Changeable(TextModel):
@@ -99,7 +86,7 @@ class Changeable(TextModel):
         self.check_edits(edits)
         edits = self.resolved(edits)
         tables = {stack: partial(_rows_of, self.added_positions, stack) for stack in ("encoder", "decoder")}
-        return chained(edit_hook(edits, self.shape, tables), moving(edits, self.longest, self.added_by_distance))
+        return chained(edit_hook(edits, self.shape, tables), _moving(edits, self.longest, self.added_by_distance))
 
     @contextmanager
     def writing(self, edits: Edits, given: int, longest: int) -> Iterator[bool]:
@@ -131,11 +118,38 @@ class Changeable(TextModel):
         return SteeringVectors(cast("HubModel", self))
 
     @property
-    def shape(self) -> _Shape:
+    def shape(self) -> HubShape:
         anatomy = self._anatomy
         depths = anatomy.depth("encoder"), anatomy.depth("decoder")
         heads = max(anatomy.heads.values(), default=0)
         # The library fills masked cells with the lowest number, so that an empty row looks everywhere alike.
         size, embedded = self.module.get_input_embeddings().weight.shape
         width = getattr(self.module.config, "hidden_size", embedded)  # ALBERT embeds narrower than its states are
-        return _Shape(self.task, *depths, heads, self.longest, anatomy.scale**-2, -1e9, width, size)
+        return HubShape(self.task, *depths, heads, self.longest, anatomy.scale**-2, -1e9, width, size)
+
+
+def _moving(edits: Edits, longest: int, added: Callable[[str, int], Tensor]) -> Hook:
+    """Return the hook that tells attentions other positions; ``no_hook`` if ``edits`` change none.
+
+    Attentions turn queries and keys by them, or add a learned number by their distance: ``added`` [1, head, query, key]
+    to the scores of a stack and a length. Without positions all tokens stand at the same place, which turns nothing,
+    and no distance adds anything.
+    """
+    if edits.positions == "on":
+        return no_hook
+    known = cache(added)
+
+    def see(name: str, tensor: Tensor) -> Tensor:
+        if not name.endswith((".places", ".self.relative")):
+            return tensor
+        stack = name.split(".")[0]
+        places = places_of(edits, stack, tensor.shape[-1], longest)
+        if places is None:
+            return torch.zeros_like(tensor)
+        places = places.to(tensor.device)
+        if name.endswith(".places"):
+            return places.expand(tensor.shape)
+        whole = known(stack, int(places.max()) + 1).to(tensor.device)
+        return whole[:, :, places[:, None], places[None]]
+
+    return see

@@ -181,7 +181,9 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         pieces = self.tokenizer.pieces(whole[0])
         log_probabilities = seen.outputs.logits[0].float().log_softmax(-1)
         steps = steps_of(log_probabilities, whole[0][1:], decoding.alternatives, self.tokenizer.piece, given)
-        totals = [sum(step.log_probability for step in steps)] + [self._all(ids) for ids in whole[1:]]
+        totals = [sum(step.log_probability for step in steps)] + [
+            self._total(self._inputs(ids[:-1]), ids[1:]) for ids in whole[1:]
+        ]
         texts = [self.tokenizer.decode(ids) for ids in whole]
         if target is None and edits == NO_EDITS:
             texts = [self._said(text, source.ids, one.tokens) for one in targets]
@@ -208,11 +210,6 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
                 *self._about(text, source),
             ),
         )
-
-    def _all(self, ids: Sequence[int]) -> float:
-        """Return the log-probability of all tokens of a text but its first."""
-        rows = self.module(**self._inputs(ids[:-1])).logits[0].float().log_softmax(-1)
-        return float(rows.gather(1, torch.tensor(ids[1:], device=self.device)[:, None]).sum())
 
     def _about(self, text: str, source: Source | None = None) -> Iterator[Notice]:
         learned, source = self.tokenizer.reads_bytes, source or self._checked(text)
@@ -281,7 +278,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         log_probabilities = seen.outputs.logits[0].float().log_softmax(-1)
         steps = steps_of(log_probabilities, written, decoding.alternatives, self.tokenizer.piece, len(prefix))
         totals = [sum(step.log_probability for step in steps)]
-        totals += [self._total(source, other.tokens) for other in targets[1:]]
+        totals += [self._total(self._reading(source, other.tokens), other.tokens) for other in targets[1:]]
         output = self.tokenizer.decode(written)
         unfinished = 0 if written[-1] in end_ids(self.module) else len(written)
         return Trace(
@@ -311,8 +308,9 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         read = self._batch([start_id(self.module), *written[:-1]])
         return {**self._inputs(source.ids), "decoder_input_ids": read, "use_cache": False}
 
-    def _total(self, source: Source, written: Sequence[int]) -> float:
-        log_probabilities = self.module(**self._reading(source, written)).logits[0].float().log_softmax(-1)
+    def _total(self, inputs: dict[str, Any], written: Sequence[int]) -> float:
+        """Return the log-probability of the ids that a pass over ``inputs`` predicts one by one."""
+        log_probabilities = self.module(**inputs).logits[0].float().log_softmax(-1)
         return float(log_probabilities.gather(1, self._batch(written).T).sum())
 
     def _hypothesis(self, target: GeneratedTarget, total: float, decoding: Decoding, text: str) -> Hypothesis:

@@ -13,7 +13,7 @@ import core
 from core.analysis.head_portraits import LEAST_COUNT
 from core.analysis.head_rules import RuleScorer, rule_targets
 from core.checkpoints.checkpoint import save_checkpoint
-from core.checkpoints.portraits import FILE, read_head_portraits, save_head_portraits
+from core.checkpoints.measured_files import HEAD_PORTRAITS
 from core.results.head_portraits import REACH, HeadPortraits
 from core.results.head_roles import HeadRoles
 from core.results.head_rules import RULES, HandName, RuleScores
@@ -214,13 +214,13 @@ def test_portraits_lie_beside_the_weights(tmp_path: Path) -> None:
     with pytest.raises(core.InputError, match="have no portraits"):
         core.head_portraits(load_checkpoint_model(tmp_path))
     found = core.head_portraits(model, TEXTS)
-    save_head_portraits(tmp_path, found)
+    HEAD_PORTRAITS.save(tmp_path, found)
     again = core.head_portraits(load_checkpoint_model(tmp_path))
     assert again.to_json() == HeadPortraits.from_json(json.loads(json.dumps(found.to_json()))).to_json()
     assert repr(again) == "HeadPortraits(10 heads over 4 sentences)"
     assert again.to_rows() == found.to_rows() or len(again.to_rows()) == len(found.to_rows())
-    (tmp_path / FILE).write_text("{}")
-    assert read_head_portraits(tmp_path, model.config) is None
+    (tmp_path / HEAD_PORTRAITS.name).write_text("{}")
+    assert HEAD_PORTRAITS.read(tmp_path, model.config) is None
     for damaged in ({}, {"format_version": 2}, found.to_json() | {"heads": {}}, found.to_json() | {"texts": {}}):
         with pytest.raises(ValueError, match=r"incomplete|format"):
             HeadPortraits.from_json(damaged)

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import core
-from core.checkpoints.faithfulness import FILE, read_faithfulness, save_faithfulness
 from core.checkpoints.fingerprints import list_fingerprints
+from core.checkpoints.measured_files import FAITHFULNESS
 from core.results.faithfulness import AlignmentErrors, Faithfulness, Interval, Spread
 
 NEAR = Interval(0.25, 0.125, 0.5)
@@ -34,7 +34,7 @@ def measured() -> Faithfulness:
 def test_it_comes_back_as_it_was(tiny_models: Path) -> None:
     folder = tiny_models / "sentiment"
     assert core.load(str(folder), "cpu").faithfulness is None
-    save_faithfulness(folder, measured())
+    FAITHFULNESS.save(folder, measured())
     found = core.load(str(folder), "cpu").faithfulness
     assert found is not None
     assert (found.areas, found.random, found.better) == (measured().areas, measured().random, measured().better)
@@ -43,23 +43,23 @@ def test_it_comes_back_as_it_was(tiny_models: Path) -> None:
     assert found.measures == measured().measures
     assert vars(found.alignment) == vars(measured().alignment)
     assert not found.agreement.flags.writeable
-    assert json.loads((folder / FILE).read_text())["agreement"][0][1] is None
-    (folder / FILE).unlink()
+    assert json.loads((folder / FAITHFULNESS.name).read_text())["agreement"][0][1] is None
+    (folder / FAITHFULNESS.name).unlink()
 
 
 def test_a_file_of_an_older_version_has_less(tiny_models: Path) -> None:
     folder = tiny_models / "sentiment"
-    save_faithfulness(folder, measured())
-    plain = json.loads((folder / FILE).read_text())
-    (folder / FILE).write_text(
+    FAITHFULNESS.save(folder, measured())
+    plain = json.loads((folder / FAITHFULNESS.name).read_text())
+    (folder / FAITHFULNESS.name).write_text(
         json.dumps({name: plain[name] for name in plain if name not in ("measures", "alignment")})
     )
-    list_fingerprints(folder, FILE)
-    found = read_faithfulness(folder)
+    list_fingerprints(folder, FAITHFULNESS.name)
+    found = FAITHFULNESS.read(folder)
     assert found is not None
     assert (found.areas, found.measures, found.alignment) == (measured().areas, {}, None)
     assert found.to_rows()[0] == {"method": "rollout", "area": 0.5, "std": 0.125, "better": 0.4}
-    (folder / FILE).unlink()
+    (folder / FAITHFULNESS.name).unlink()
 
 
 @pytest.mark.parametrize(
@@ -88,10 +88,10 @@ def test_what_does_not_fit_is_left_aside(
     tiny_models: Path, change: dict[str, Any] | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tiny_models / "sentiment"
-    save_faithfulness(folder, measured())
-    plain = json.loads((folder / FILE).read_text())
-    (folder / FILE).write_text("{" if change is None else json.dumps(plain | change))
+    FAITHFULNESS.save(folder, measured())
+    plain = json.loads((folder / FAITHFULNESS.name).read_text())
+    (folder / FAITHFULNESS.name).write_text("{" if change is None else json.dumps(plain | change))
     with caplog.at_level(logging.WARNING):
-        assert read_faithfulness(folder) is None
+        assert FAITHFULNESS.read(folder) is None
     assert "deletion tests are left aside" in caplog.text
-    (folder / FILE).unlink()
+    (folder / FAITHFULNESS.name).unlink()

@@ -10,7 +10,7 @@ import pytest
 
 import core
 from core.checkpoints.checkpoint import save_checkpoint
-from core.checkpoints.heads import FILE, read_head_roles, save_head_roles
+from core.checkpoints.measured_files import HEAD_ROLES
 from core.errors import InputError
 from core.results.head_roles import MIXED, Example, HeadRoles, MeanEffects, PruningCurves, RoleScores
 from tests.core.tiny import own_classifier
@@ -94,7 +94,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_a_loaded_model_has_its_roles(folder: Path) -> None:
     assert core.load(str(folder), device="cpu").head_roles is None
-    save_head_roles(folder, new_roles())
+    HEAD_ROLES.save(folder, new_roles())
     loaded = core.load(str(folder), device="cpu")
     assert loaded.head_roles is not None
     assert loaded.head_roles.to_json() == new_roles().to_json()
@@ -102,7 +102,7 @@ def test_a_loaded_model_has_its_roles(folder: Path) -> None:
 
 
 def test_roles_of_other_weights_are_left_aside(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
-    save_head_roles(folder, new_roles())
+    HEAD_ROLES.save(folder, new_roles())
     other = own_classifier(seed=11)
     save_checkpoint(folder, other.module, other.tokenizer, other.config)
     with caplog.at_level(logging.WARNING):
@@ -139,26 +139,26 @@ DAMAGES = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_damaged_files_are_none(folder: Path, damage: str, caplog: pytest.LogCaptureFixture) -> None:
-    save_head_roles(folder, new_roles())
-    plain = json.loads((folder / FILE).read_text(encoding="utf-8"))
-    (folder / FILE).write_text(json.dumps(DAMAGES[damage](plain)), encoding="utf-8")
+    HEAD_ROLES.save(folder, new_roles())
+    plain = json.loads((folder / HEAD_ROLES.name).read_text(encoding="utf-8"))
+    (folder / HEAD_ROLES.name).write_text(json.dumps(DAMAGES[damage](plain)), encoding="utf-8")
     model = own_classifier()
     with caplog.at_level(logging.WARNING):
-        assert read_head_roles(folder, model.config) is None
+        assert HEAD_ROLES.read(folder, model.config) is None
     assert caplog.text.count("\n") == 1
     assert core.load(str(folder), device="cpu").classify("A witty film.").label in model.labels
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[" * 100_000])
 def test_files_that_are_no_json_are_none(folder: Path, content: bytes) -> None:
-    (folder / FILE).write_bytes(content)
-    assert read_head_roles(folder, own_classifier().config) is None
+    (folder / HEAD_ROLES.name).write_bytes(content)
+    assert HEAD_ROLES.read(folder, own_classifier().config) is None
 
 
 def test_every_checkpoint_here_that_was_measured_has_all_of_it() -> None:
     for name in core.catalogue():
         model = core.load(name, device="cpu")
-        if not (model.folder / FILE).is_file():
+        if not (model.folder / HEAD_ROLES.name).is_file():
             continue
         roles = model.head_roles
         assert roles is not None
