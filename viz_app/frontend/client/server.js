@@ -14,11 +14,11 @@ const WANT = 'zerogpu-headers';
 const HUB = 'huggingface.co';
 const PATIENCE = 2000; // ms; without the headers the run is charged to the Space
 
-/** Return a function that promises the headers of the next question: none where nobody offers any. @param {Window} page @returns {() => Promise<Record<string, string>>} */
+/** Return a function that promises the headers of the next question, and null where nobody can offer any. @param {Window} page @returns {(() => Promise<Record<string, string>>) | null} */
 export function zerogpuHeaders(page) {
   let isOffered = false;
   const { parent, location } = page;
-  if (parent === page || !location.hostname.endsWith('.hf.space')) return async () => ({});
+  if (parent === page || !location.hostname.endsWith('.hf.space')) return null;
   const hub = `${location.protocol}//${HUB}`;
   page.addEventListener('message', ({ origin, data }) => (isOffered ||= origin === hub && data === OFFER));
   parent.postMessage(OFFER, hub);
@@ -57,11 +57,12 @@ async function post(path, body, more) {
 
 /** @param {number} [pause] ms @returns {Transport} */
 export function serverTransport(pause = PAUSE) {
-  const charged = globalThis.window ? zerogpuHeaders(window) : async () => ({});
+  const charged = globalThis.window ? zerogpuHeaders(window) : null;
   const page = Math.random().toString(36).slice(2); // the newest run of a page ends the one before
   return {
     async ask(view, name, request) {
-      const posted = async () => post(`ask/${view}/${name}`, { data: request, page }, await charged()),
+      // Without a wait before it, the server works while the view that asks still draws.
+      const posted = async () => post(`ask/${view}/${name}`, { data: request, page }, charged ? await charged() : {}),
         reply = await posted();
       if (reply.ok || reply.kind !== 'lost') return reply;
       await new Promise((done) => setTimeout(done, pause));
