@@ -44,6 +44,31 @@ test('a request that is no longer needed when its turn comes is never sent', asy
   );
 });
 
+test('what may be wanted next is asked while nothing is awaited, and drawn only if it is wanted by then', async () => {
+  const { server, asked } = slowServer();
+  let changed = 0;
+  const client = connect(server, { layer: asSent }, () => changed++),
+    numbers = () => asked.map(({ request }) => request.n);
+  for (const n of [1, 2, 3]) client.ahead('layer', { n });
+  assert.deepEqual(numbers(), [1], 'one at a time');
+  asked[0].answer({ ok: true });
+  await settled();
+  assert.deepEqual([numbers(), changed], [[1, 3], 0], 'the newest comes next, and nothing is drawn');
+  client.ahead('layer', { n: 4 });
+  assert.equal(client.want('layer', { n: 3 }), null);
+  asked[1].answer({ ok: true });
+  await settled();
+  assert.deepEqual([numbers(), changed], [[1, 3, 4], 1], 'it is awaited by now');
+  client.ahead('layer', { n: 5 });
+  client.want('layer', { n: 6 });
+  assert.deepEqual(numbers(), [1, 3, 4, 6], 'what a visitor waits for goes first');
+  asked[2].answer({ ok: true });
+  asked[3].answer({ ok: true });
+  await settled();
+  assert.deepEqual([numbers(), changed], [[1, 3, 4, 6], 2]);
+  assert.deepEqual(client.want('layer', { n: 4 }), { ok: true, value: { ok: true } });
+});
+
 test('an answer that has arrived is returned without a request', async () => {
   const { server, asked } = slowServer();
   const client = connect(server, { layer: asSent }, () => {});

@@ -1,7 +1,7 @@
 /* One head: the selection by an address, and the numbers and texts of the eight steps. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { HEADS, KEYS, QUERIES, layerOf } from './head_layer.js';
+import { D_HEAD, HEADS, KEYS, QUERIES, layerOf } from './head_layer.js';
 import { openAddress } from './reference.js';
 
 openAddress('http://page.test/');
@@ -62,4 +62,46 @@ test('the Python lines of a row name its head and row if they start from the mod
   const row = rowOf(layerOf('cross'), 2, 3);
   assert.equal(linesOf(row, 'file'), 'file lines');
   assert.equal(linesOf(row, 'model'), 'start\nhead, row = 2, 3\nrest');
+});
+
+test('a row of a long text is that of the whole layer, though one head and some rows of it are there', () => {
+  const whole = layerOf('decoder'),
+    [head, rows] = [2, [5, 9]],
+    cut = ({ shape, data }, axis) => {
+      const row = shape.slice(axis + 1).reduce((all, size) => all * size, 1);
+      return {
+        shape: [...shape.slice(0, axis), rows[1] - rows[0], ...shape.slice(axis + 1)],
+        data: data.subarray(rows[0] * row, rows[1] * row),
+      };
+    },
+    one = ({ shape: [, ...shape], data }, width = data.length / HEADS) => ({
+      shape: [1, ...shape],
+      data: data.subarray(head * width, (head + 1) * width),
+    }),
+    { x, query, key, value, scores, scaled, weights, joined } = whole.arrays,
+    own = Float32Array.from(
+      { length: KEYS * D_HEAD },
+      (_, at) => joined.data[Math.floor(at / D_HEAD) * HEADS * D_HEAD + head * D_HEAD + (at % D_HEAD)],
+    ),
+    parts = {
+      ...{ x: cut(x, 0), query: cut(one(query), 1), key: one(key), value: one(value), scores: cut(one(scores), 1) },
+      ...{
+        scaled: cut(one(scaled), 1),
+        weights: cut(one(weights), 1),
+        joined: cut({ shape: [KEYS, D_HEAD], data: own }, 0),
+      },
+    },
+    part = { ...whole, only: head, rows, arrays: parts, open: cut(whole.open, 0) },
+    some = ({ x, query, scores, scaled, weights, open, output, key, value }) => [
+      x,
+      query,
+      scores,
+      scaled,
+      weights,
+      open,
+      output,
+      key(3),
+      value(4),
+    ];
+  for (const i of [5, 8]) assert.deepEqual(some(rowOf(part, head, i)), some(rowOf({ ...whole, only: null }, head, i)));
 });

@@ -25,6 +25,7 @@ export function layerOf(map) {
     keys: Array.from({ length: KEYS }, (_, j) => `▁k${j}`),
     writes: map === 'encoder' ? null : Array.from({ length: queries }, (_, i) => `▁w${i}`),
     given: 0,
+    rows: [0, queries],
     maps: { cross: [2, HEADS] },
     starts: {
       queries: [...Array(queries).keys()],

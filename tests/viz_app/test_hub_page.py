@@ -283,10 +283,16 @@ def test_parts_and_routes_of_others(hub_entries: list) -> None:
 
 
 @pytest.mark.parametrize("name", ["tiny-marian", "tiny-mpnet"])
-def test_a_layer_of_a_long_text_has_the_maps_of_one_head(
+def test_a_layer_of_a_long_text_has_the_maps_of_one_head_and_is_run_once(
     hub_entries: list, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    models = Models(hub_entries)
+    models, layers, run_layer = Models(hub_entries), [], core.HubModel.inside_layer
+
+    def counted(model: core.HubModel, trace: core.Trace, name: str, layer: int, *given: core.Edits) -> dict:
+        layers.append(layer)
+        return run_layer(model, trace, name, layer, *given)
+
+    monkeypatch.setattr(core.HubModel, "inside_layer", counted)
     asked = {"model": name, "text": TEXT, "map": "encoder", "layer": 1}
     whole = ask(head.FUNCTIONS, models, "layer", asked)
     monkeypatch.setattr("viz_app.view_models.head.MOST_CELLS", 0)
@@ -300,6 +306,19 @@ def test_a_layer_of_a_long_text_has_the_maps_of_one_head(
             width = whole["dHead"]
             all_heads = unpack(whole["arrays"]["joined"])[:, only * width : (only + 1) * width]
             np.testing.assert_array_equal(unpack(joined), all_heads)
+    monkeypatch.setattr("viz_app.view_models.head.ROWS", 4)
+    ends = {0, len(layer["queries"])}
+    for row in (0, 5, 99):
+        part = ask(head.FUNCTIONS, models, "layer", asked | {"head": 99, "row": row})
+        first, end = part["rows"]
+        assert first <= min(row, max(ends) - 1) < end
+        assert {first, end} <= {*layer["starts"]["queries"]} | ends, "no word is cut"
+        for stage, packed in part["arrays"].items():
+            axis = 0 if stage in ("x", "joined") else 1
+            all_rows = unpack(layer["arrays"][stage])
+            of_rows = all_rows if stage in ("key", "value") else all_rows.take(range(first, end), axis)
+            np.testing.assert_array_equal(unpack(packed), of_rows)
+    assert layers == ([1] if "query" in whole["arrays"] else [])
 
 
 def test_views_that_a_model_cannot_fill_are_told_with_its_run(hub_entries: list) -> None:

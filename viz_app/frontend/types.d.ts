@@ -241,6 +241,8 @@ export interface Layer extends Axes {
   heads: number;
   /** The head whose maps a long text has; null if all heads have theirs. */
   only: number | null;
+  /** The first row of the arrays, and the end: of a long text they have the rows around the chosen one. */
+  rows: [first: number, end: number];
   dHead: number;
   /** Of a model of others: the last stage before the mask, which `scaled` holds. */
   fit?: 'scaled' | 'biased' | 'capped';

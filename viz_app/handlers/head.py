@@ -2,6 +2,7 @@
 
 import base64
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar, cast
 
 import core
@@ -12,8 +13,8 @@ from core.sentences import Sentence, sentence
 from viz_app import figures
 from viz_app.figures.script import plain_figure
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import detailed, edits_of
-from viz_app.handlers.models import OfferedModels, answer_cost
+from viz_app.handlers.experiments import detailed, edits_of, with_options
+from viz_app.handlers.models import ANSWER_COST, OfferedModels, Run, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.roles import roles_of
 from viz_app.protocol.answers import told_of
@@ -42,7 +43,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     """All heads of a layer; a layer that is not there is replaced, and ``notice`` says so.
 
     A model of others shows its vectors, but not how they were made; or its shares alone. Of a long text it has the maps
-    of one head, ``only``.
+    of one head, ``only``, and of the rows around the one that is asked for.
     """
     run, model = run_of(request), cast("core.NativeModel | core.HubModel", models.get(request.model))
     plain = models.trace(run)
@@ -51,17 +52,30 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     only = only_head(plain, name, request.head or 0)
     told = {**told_of([*request.notices, *notices]), "leads": leads_to_logits(model, name), **roles}
     if isinstance(model, core.HubModel) and model.shows_inside:
-        with models.turn(LAYER_COST):
-            inside = model.inside_layer(plain, name, index, edits_of(run))
+        inside = _inside(models, run, model, name, index).details
+        with models.turn(ANSWER_COST):
             told["notSplit"] = said_by(why_not_split(model, name, index))
-            return {**inside_payload(plain, inside, name, index, only, turns=model.turns), **told}
+            return {**inside_payload(plain, inside, name, index, only, request.row, turns=model.turns), **told}
     if not isinstance(model, core.NativeModel):
-        return {**shares_payload(plain, name, index, only), **told}
+        return {**shares_payload(plain, name, index, only, request.row), **told}
     parameters = model.attention_parameters(name, index)
     trace = detailed(models, run, required_details(parameters))
     with models.turn(answer_cost(trace)):
         payload = layer_payload(trace, parameters, row_ids(model, trace, name, request.edits))
         return {**payload, **told, "code": by_hand.code_payload(trace, parameters)}
+
+
+def _inside(models: OfferedModels, run: Run, model: core.HubModel, name: str, layer: int) -> Trace:
+    """Return a run with what is drawn of one layer as its details; other heads and rows of it need no other run."""
+    plain = models.trace(run)
+
+    def again() -> Trace:
+        with models.turn(LAYER_COST):
+            found = model.inside_layer(plain, name, layer, edits_of(run))
+        drawn = {one: array for one, array in found.items() if one not in ("weights", "mask", "masked")}
+        return replace(plain, attention={}, hidden={}, details=drawn)
+
+    return models.trace(with_options(run, inside=(name, layer)), again)
 
 
 def logits(models: OfferedModels, request: LogitsRequest) -> Answer:

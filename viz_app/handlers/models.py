@@ -115,8 +115,8 @@ class OfferedModels(Protocol):
     def loaded(self, name: str) -> bool:
         """Return True if the model called ``name`` is in memory."""
 
-    def trace(self, request: Run) -> Trace:
-        """Return the trace of ``request``, from memory or by running the model."""
+    def trace(self, request: Run, make: Callable[[], Trace] | None = None) -> Trace:
+        """Return the trace of ``request``, from memory, or by ``make``, or by running the model."""
 
     def head_effects(self, request: Run) -> "core.HeadEffects":
         """Return the effect of each head in ``request``, from memory or by silencing one head at a time."""

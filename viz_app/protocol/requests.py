@@ -170,11 +170,13 @@ class CardsRequest(RunRequest):
 
 
 class LayerRequest(RunRequest):
-    """All heads of one layer, of a long text ``head``; None stands for the map and layer worth a look first."""
+    """All heads of one layer, of a long text ``head`` and the rows around ``row``, all of them without one; None stands
+    for the map and layer worth a look first."""
 
     map: str | None = optional("map", Choice(MAPS))
     layer: int | None = optional("layer", Whole())
     head: int | None = optional("head", Whole())
+    row: int | None = optional("row", Whole())
 
 
 class LogitsRequest(RunRequest):

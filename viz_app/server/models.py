@@ -101,12 +101,12 @@ class Models:
         name = chat_of(name).model
         return name in self._slots and self._slots[name].model is not None
 
-    def trace(self, request: Run) -> Trace:
+    def trace(self, request: Run, make: Callable[[], Trace] | None = None) -> Trace:
         asker = visitor()
         with self._together(request, asker):
             if known := self._recall(self._traces, request, asker):
                 return known
-            trace = self._run(request)
+            trace = make() if make else self._run(request)
             if key := self._kept_under(request, asker):
                 self._remember(key, trace)
         return trace

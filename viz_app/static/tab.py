@@ -53,8 +53,10 @@ class TabModels:
     def loaded(self, name: str) -> bool:
         return name in self._models
 
-    def trace(self, request: Run) -> Trace:
-        if request not in self._traces:
+    def trace(self, request: Run, make: Callable[[], Trace] | None = None) -> Trace:
+        if request not in self._traces and make:
+            _keep(self._traces, request, make())
+        elif request not in self._traces:
             options = dict(request.options) | ({"decoding": request.decoding} if request.decoding != GREEDY else {})
             model = self.get(request.model)
             with self.turn(0):

@@ -21,6 +21,8 @@ from viz_app.view_models.words import label
 STAGES = ("query", "key", "value", "scores", "scaled", "weights", "joined", "update")
 NAMED = 3  # tokens that a head raises most
 MOST_CELLS = 400_000  # of the maps of a layer; three of so many take 6.4 MB
+ROWS = 16  # of a long text, sent at once, as the page asks for them
+OF_KEYS = ("key", "value", "unturned_key")
 PARTS = 5  # of a query or key that are named
 
 
@@ -67,15 +69,20 @@ def layer_payload(trace: Trace, parameters: AttentionParameters, ids: Sequence[i
     }
 
 
-def shares_payload(trace: Trace, name: str, layer: int, only: int | None = None) -> dict[str, Any]:
+def shares_payload(
+    trace: Trace, name: str, layer: int, only: int | None = None, row: int | None = None
+) -> dict[str, Any]:
     """The part of one layer that every model has: the tokens of a map and the shares of its heads.
 
     ``given`` is the number of rows whose prediction was given, not chosen. With ``only`` the arrays of heads have
-    this head alone.
+    this head alone; with a ``row`` too, those of queries have the ``rows`` around it, from the first to before the end.
     """
-    attention = trace.attention[name]
+    attention, starts = trace.attention[name], map_starts(trace, name)
+    count = len(attention.query_tokens)
+    rows = slice(0, count) if only is None or row is None else _rows_around(min(row, count - 1), starts.rows, count)
     return {
         "only": only,
+        "rows": [rows.start, rows.stop],
         "map": name,
         "layer": layer,
         "heads": attention.weights.shape[1],
@@ -84,10 +91,17 @@ def shares_payload(trace: Trace, name: str, layer: int, only: int | None = None)
         "keys": list(attention.key_tokens),
         "writes": None if name == "encoder" else list(trace.target_tokens[1:]),
         "given": sum(step.forced for step in trace.steps),
-        "starts": map_starts(trace, name)._asdict(),
-        "open": packed_bits(attention.mask),
-        "arrays": {"weights": packed(_of_heads(attention.weights[layer], only))},
+        "starts": starts._asdict(),
+        "open": packed_bits(attention.mask[rows]),
+        "arrays": {"weights": packed(_of_heads(attention.weights[layer], only)[:, rows])},
     }
+
+
+def _rows_around(row: int, starts: Sequence[int], count: int) -> slice:
+    """Return ``ROWS`` rows with ``row`` among them, and what is missing of words at their ends."""
+    first = row // ROWS * ROWS
+    begins = max((one for one in starts if one <= first), default=0)
+    return slice(begins, min((one for one in starts if one >= first + ROWS), default=count))
 
 
 def _of_heads(array: np.ndarray[Any, Any], only: int | None) -> np.ndarray[Any, Any]:
@@ -101,21 +115,30 @@ def only_head(trace: Trace, name: str, head: int) -> int | None:
 
 
 def inside_payload(
-    trace: Trace, inside: Mapping[str, np.ndarray], name: str, layer: int, only: int | None = None, *, turns: str
+    trace: Trace,
+    inside: Mapping[str, np.ndarray],
+    name: str,
+    layer: int,
+    only: int | None = None,
+    row: int | None = None,
+    *,
+    turns: str,
 ) -> dict[str, Any]:
     """One layer of a model of others, whose vectors are known and not how they were made.
 
-    ``inside`` are its tensors. ``fit`` is the last stage before the mask, ``"scaled"``, ``"biased"`` or ``"capped"``,
-    which ``scaled`` holds. ``turns`` says which dimensions of queries and keys positions turn together, "" if none;
-    both are there before that too, as ``unturned_query`` and ``unturned_key``.
+    ``inside`` are its tensors; ``only`` and ``row`` are those of ``shares_payload``. ``fit`` is the last stage before
+    the mask, ``"scaled"``, ``"biased"`` or ``"capped"``, which ``scaled`` holds. ``turns`` says which dimensions of
+    queries and keys positions turn together, "" if none; both are there before that too, as ``unturned_query`` and
+    ``unturned_key``.
     """
+    payload = shares_payload(trace, name, layer, only, row)
+    rows = slice(*payload["rows"])
     fit = next(one for one in ("capped", "biased", "scaled") if one in inside)
     of_heads = {one: inside[one] for one in ("query", "key", "value", "scores")} | {"scaled": inside[fit]}
     of_heads |= {f"unturned_{one}": inside[f"unrotated_{one}"] for one in ("query", "key") if turns}
-    found = {one: _of_heads(array, only) for one, array in of_heads.items()}
-    joined = _of_heads(inside["output"], only).transpose(1, 0, 2)
-    found |= {"x": inside["read"], "joined": joined.reshape(len(joined), -1)}
-    payload = shares_payload(trace, name, layer, only)
+    found = {one: _of_heads(array, only)[:, slice(None) if one in OF_KEYS else rows] for one, array in of_heads.items()}
+    joined = _of_heads(inside["output"], only)[:, rows].transpose(1, 0, 2)
+    found |= {"x": inside["read"][rows], "joined": joined.reshape(len(joined), -1)}
     payload["arrays"] |= {one: packed(array) for one, array in found.items()}
     return payload | {"dHead": inside["value"].shape[2], "fit": fit, "turns": turns}
 

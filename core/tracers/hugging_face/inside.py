@@ -166,8 +166,13 @@ class HubInside:
             given = {"target": written} if written else {}
             found = self.trace(trace.text, edits=edits, details=(scope,), **given).details
             return {one.removeprefix(f"{scope}."): array for one, array in found.items()}
-        ids = self.source_ids(trace.text, edits)
-        rows = torch.tensor([[ids[0], *written[:-1]] if written else ids], device=self.device)
+        ids = [0] * len(
+            trace.hidden[stack][layer]
+        )  # no layer but the first depends on them, and to find them takes long
+        if layer == 0:
+            ids = self.source_ids(trace.text, edits)
+            ids = [ids[0], *written[:-1]] if written else ids
+        rows = torch.tensor([ids], device=self.device)
         state, recorder = torch.tensor(trace.hidden[stack][layer]), Recorder(lambda _: True)
 
         def see(one: str, tensor: Tensor) -> Tensor:

@@ -12,8 +12,9 @@
 
    At most two requests of a name are open at a time. A page repeats `want` in each frame, so a request that is no
    longer needed while two are open is never sent. A page that needs several answers in a certain order calls `want` in
-   this order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing. A reply without
-   an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets the visitor try
+   this order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing.
+   `client.ahead(name, request)` asks for what may be wanted next, one request at a time while the page waits for none.
+   A reply without an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets the visitor try
    again; if another request of the page ended it, it is asked again where it is still needed. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not
    kept. */
 /** @import { NoAnswer } from '../types' */
@@ -21,6 +22,8 @@ import { say } from '../state/say.js';
 
 const KEPT = 24; // kept answers of a name
 const UNDER_WAY = 2; // open requests of a name
+/** Return true if the visitor's browser is to load little. */
+const savesData = () => Boolean(/** @type {any} */ (globalThis.navigator)?.connection?.saveData);
 const UNREAD = say('client-page-cannot-read-answer-may');
 
 /** @typedef {import('../types').PageServer} Server */
@@ -68,6 +71,9 @@ class Answers {
   #known = /** @type {Map<string, Answer<any>>} */ (new Map());
   /** The open requests. @type {Set<string>} */
   asked = new Set();
+  /** The open request that nobody waits for, and the next one. */
+  ahead = '';
+  next = /** @type {(() => void) | null} */ (null);
   /** Those that were open beside another one, of which a server may have ended the wrong one. @type {Set<string>} */
   #crossed = new Set();
 
@@ -110,19 +116,38 @@ class Answers {
 export function connect(server, readers, changed) {
   const answers = new Map(Object.keys(readers).map((name) => [name, new Answers()]));
   const of = (/** @type {string} */ name) => /** @type {Answers} */ (answers.get(name));
+  /** @param {string} name @param {string} key @param {object} request */
+  function send(name, key, request) {
+    const mine = of(name);
+    mine.ask(key);
+    call(server, name, request, readers[name]).then((answer) => {
+      const isAhead = mine.ahead === key;
+      mine.keep(key, answer);
+      if (isAhead) mine.ahead = '';
+      else changed();
+      mine.next?.();
+    });
+  }
   return {
     /** @template {keyof R & string} N @param {N} name @param {object} request @returns {Answer<ReturnType<R[N]>> | null} */
     want(name, request) {
       const mine = of(name),
         key = JSON.stringify(request),
         known = mine.get(key);
+      if (key === mine.ahead) mine.ahead = '';
       if (known || mine.asked.has(key) || mine.asked.size >= UNDER_WAY) return known;
-      mine.ask(key);
-      call(server, name, request, readers[name]).then((answer) => {
-        mine.keep(key, answer);
-        changed();
-      });
+      mine.next = null;
+      send(name, key, request);
       return null;
+    },
+    /** @param {keyof R & string} name @param {object} request */
+    ahead(name, request) {
+      const mine = of(name),
+        key = JSON.stringify(request);
+      mine.next = null;
+      if (mine.get(key) || mine.asked.has(key) || savesData()) return;
+      if (mine.asked.size) mine.next = () => this.ahead(name, request);
+      else send(name, (mine.ahead = key), request);
     },
     /**
      * Return the answer if it has arrived, otherwise null. Send no request.

@@ -7,7 +7,13 @@ import { at } from './arrays.js';
 /** Return the server's answer with its arrays unpacked. @param {any} answer @returns {Layer} */
 export function readLayer(answer) {
   const unpacked = Object.entries(answer.arrays).map(([name, packed]) => [name, arrays.unpack(packed)]);
-  return { only: null, ...answer, arrays: Object.fromEntries(unpacked), open: arrays.unpackBits(answer.open) };
+  return {
+    only: null,
+    rows: [0],
+    ...answer,
+    arrays: Object.fromEntries(unpacked),
+    open: arrays.unpackBits(answer.open),
+  };
 }
 
 /** Return true if the model shows the vectors of its heads; one of others may show its shares only. @param {Layer} layer */
@@ -25,24 +31,25 @@ export const hasSteps = ({ arrays: { embedding } }) => embedding !== undefined;
  * @returns {Row}
  */
 export function rowOf(layer, head, i) {
-  const { arrays: a, dHead, only } = layer,
-    place = only === null ? head : 0, // of a long text there is one head
+  const { arrays: a, dHead, only, rows } = layer,
+    place = only === null ? head : 0, // of a long text there is one head, and some rows
+    row = i - rows[0],
     shares = {
       ...{ layer, head, i, n: layer.keys.length, isCross: layer.map === 'cross' },
-      ...{ weights: at(a.weights, place, i), open: at(layer.open, i) },
+      ...{ weights: at(a.weights, place, row), open: at(layer.open, row) },
     };
   if (!hasVectors(layer)) return /** @type {Row} */ (shares);
   const vectors = {
     ...shares,
-    x: at(a.x, i),
-    query: at(a.query, place, i),
-    unturned: a.unturned_query ? at(a.unturned_query, place, i) : null,
+    x: at(a.x, row),
+    query: at(a.query, place, row),
+    unturned: a.unturned_query ? at(a.unturned_query, place, row) : null,
     unturnedKey: (/** @type {number} */ j) => (a.unturned_key ? at(a.unturned_key, place, j) : null),
     key: (/** @type {number} */ j) => at(a.key, place, j),
     value: (/** @type {number} */ j) => at(a.value, place, j),
-    scores: at(a.scores, place, i),
-    scaled: at(a.scaled, place, i),
-    output: at(a.joined, i).subarray(place * dHead, (place + 1) * dHead),
+    scores: at(a.scores, place, row),
+    scaled: at(a.scaled, place, row),
+    output: at(a.joined, row).subarray(place * dHead, (place + 1) * dHead),
   };
   if (!hasSteps(layer)) return /** @type {Row} */ (vectors);
   return /** @type {Row} */ ({

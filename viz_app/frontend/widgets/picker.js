@@ -41,18 +41,24 @@ export function mapPicker(choose, titles = MAP_TITLES) {
   };
 }
 
-/** @param {string} label @param {(value: number) => void} choose */
-function numberPicker(label, choose) {
-  const control = segments({ label, options: numbered(0), choose });
+/** @param {string} label @param {(value: number) => void} choose @param {(value: number) => void} [near] */
+function numberPicker(label, choose, near) {
+  const control = segments({ label, options: numbered(0), choose, near });
   control.element.classList.add('gf-nums');
   return { element: create('span', 'gf-picked', `${label} `, control.element), draw: control.draw };
 }
 
-/** @param {(values: Partial<Selected>) => void} choose @param {Record<string, string>} [titles] */
-export function headPicker(choose, titles) {
+/** @typedef {(values: Partial<Selected>) => void} Choice */
+/** @param {Choice} choose @param {Record<string, string>} [titles] @param {Choice} [near] */
+export function headPicker(choose, titles, near) {
   const maps = mapPicker((map) => choose({ map }), titles),
-    layer = numberPicker(say('widgets-layer'), (value) => choose({ layer: value })),
-    head = numberPicker(say('widgets-head'), (value) => choose({ head: value }));
+    number = (/** @type {'layer' | 'head'} */ name, /** @type {string} */ label) =>
+      numberPicker(
+        label,
+        (value) => choose({ [name]: value }),
+        (value) => near?.({ [name]: value }),
+      ),
+    [layer, head] = [number('layer', say('widgets-layer')), number('head', say('widgets-head'))];
   return {
     elements: [maps.element, layer.element, head.element],
     /** @param {{ names: string[], layers: number, heads: number, sel: Selected }} shown */

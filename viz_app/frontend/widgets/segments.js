@@ -6,7 +6,8 @@
      kinds.draw(3, numbered(8));       // with other options from now on
      choices({ file: 'From file' })    // options from an object
 
-   `choose` gets the value of the pressed button and must lead to a `draw`. A button has its value as data-value. */
+   `choose` gets the value of the pressed button and must lead to a `draw`; `near` gets that of one to which the pointer
+   or the focus has come. A button has its value as data-value. */
 import { button, press } from './controls.js';
 import { create } from './dom.js';
 
@@ -18,8 +19,8 @@ export const choices = (labels) => Object.entries(labels);
 /** Return the options 0 to count − 1 with labels that count from 1. @param {number} count @returns {Options<number>} */
 export const numbered = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);
 
-/** @template {string | number} V @param {{ label: string, options: Options<V>, choose: (value: V) => void }} spec */
-export function segments({ label, options, choose }) {
+/** @template {string | number} V @param {{ label: string, options: Options<V>, choose: (value: V) => void, near?: (value: V) => void }} spec */
+export function segments({ label, options, choose, near }) {
   const element = create('div', 'gf-seg', { role: 'group', 'aria-label': label });
   let buttons = /** @type {[V, HTMLButtonElement][]} */ ([]);
   let built = '';
@@ -34,6 +35,8 @@ export function segments({ label, options, choose }) {
     element.replaceChildren(...buttons.map(([, one]) => one));
   }
   build(options);
+  for (const event of near ? ['pointerover', 'focusin'] : [])
+    element.addEventListener(event, ({ target }) => buttons.forEach(([value, one]) => one === target && near?.(value)));
   return {
     element,
     /** @param {V} chosen @param {Options<V>} [shown] */

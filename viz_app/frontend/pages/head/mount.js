@@ -16,11 +16,12 @@ import { strongest } from './logits.js';
 import { buildPictures } from './pictures.js';
 import { buildPreferences, buildReasons } from './reasons.js';
 import { readers } from './row.js';
-import { headOf, LAST, resolve, whole } from './selection.js';
+import { headOf, LAST, placeAsked, resolve, whole } from './selection.js';
 import { STAGES, whyOf } from './stages.js';
 import { buildPickers } from './tools.js';
 
 const NARROW = 880; // px: up to here one picture fills the page
+const AT_ONCE = 16; // rows of a long text
 
 /** Return the selected row of a map. @param {unknown} map */
 const rowAsked = (map) => whole(store.get(map === 'encoder' ? 'row' : 'step')) ?? Infinity;
@@ -44,9 +45,35 @@ function suggest(view, run) {
   return true;
 }
 
-/** Return the head to name in a request: the server sends one of a long text, as the visible layer shows. @param {HeadView} view @param {RunRequest} run */
-const headAsked = ({ layer, run: last }, run) =>
-  layer && layer.only !== null && layer.map === store.get('map') && !isOther(last, run) ? { head: headOf(layer) } : {};
+/** Return the head and the rows to name in a request: the server sends these of a long text, as the visible layer shows. @param {HeadView} view @param {RunRequest} run @param {Record<string, unknown>} chosen */
+const partAsked = ({ layer, run: last }, run, chosen) =>
+  layer && layer.only !== null && layer.map === chosen.map && !isOther(last, run) ? partOf(layer, chosen) : {};
+
+/** Return the selected head of a layer, and the first of the rows at once with the selected one. @param {Layer} layer @param {Record<string, unknown>} chosen */
+function partOf(layer, chosen) {
+  const { head, i } = placeAsked(layer, chosen);
+  return { head, row: i - (i % AT_ONCE) };
+}
+
+/** Return true if the visible layer, of a long text, has what is chosen of this run. @param {HeadView} view @param {RunRequest} run @param {Record<string, unknown>} chosen */
+function hasPart({ layer, run: last }, run, chosen) {
+  if (!layer || isOther(last, run) || layer.map !== chosen.map || layer.layer !== whole(chosen.layer)) return false;
+  const { head, i } = placeAsked(layer, chosen);
+  return layer.only === head && layer.rows[0] <= i && i < layer.rows[1];
+}
+
+/** @type {(view: HeadView, run: RunRequest, chosen: Record<string, any>) => object} */
+const requestOf = (view, run, chosen) =>
+  hasPart(view, run, chosen)
+    ? JSON.parse(view.id)
+    : { ...run, map: chosen.map, layer: whole(chosen.layer), ...partAsked(view, run, chosen) };
+
+/** Ask for the part of a long text that a choice would show. @param {HeadView} view @param {Record<string, unknown>} values */
+function ahead(view, values) {
+  const run = link.request();
+  if (run && (view.layer?.only ?? null) !== null)
+    view.client.ahead('layer', requestOf(view, run, { ...store.get(), ...values }));
+}
 
 /**
  * Take the layer of the address, or request it. The server chooses a missing map or layer.
@@ -57,11 +84,11 @@ function load(view) {
   const run = link.request();
   if (!run) return true;
   if (!suggest(view, run)) return false;
-  const { map, layer } = store.get(),
-    request = { ...run, map, layer: whole(layer), ...headAsked(view, run) };
+  const chosen = store.get(),
+    request = requestOf(view, run, chosen);
   let answer = view.client.want('layer', request);
   if (answer?.ok && ![null, headOf(answer.value)].includes(answer.value.only))
-    answer = view.client.want('layer', { ...request, head: headOf(answer.value) });
+    answer = view.client.want('layer', { ...request, ...partOf(answer.value, chosen) });
   if (!answer) return false;
   if (answer.ok) adopt(view, run, answer.value, JSON.stringify(request));
   const problem = view.problem || (answer.ok ? '' : answer.error);
@@ -167,6 +194,7 @@ export function mount({ root, server, data: charts }) {
     charts,
     choose: (/** @type {number} */ key) => choose(view, key),
     isNarrow: () => root.classList.contains('gf-narrow'),
+    ahead: (/** @type {Record<string, unknown>} */ values) => ahead(view, values),
     go: (/** @type {number} */ stage) => go(view, stage),
     experiment: (/** @type {number} */ seed) => client.want('experiment', { ...view.run, seed }),
     download: () => download(view),

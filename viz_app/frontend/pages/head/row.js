@@ -25,16 +25,14 @@ export const richSpan = (text) => create('span', '', ...rich(text));
 
 const known = /** @type {WeakMap<Layer, Map<number, Float64Array>>} */ (new WeakMap());
 
-/** Return the weights of a head between words. @type {(layer: Layer, head: number) => Float64Array} */
+/** Return the weights of a head between words; only of some rows in a long text. @type {(layer: Layer, head: number) => Float64Array} */
 function cellsOf(layer, head) {
   const heads = known.get(layer) ?? new Map(),
+    { of, ...words } = whole.rowWords(layer),
+    queries = { ...words, of: of.slice(...layer.rows) },
     cells =
       heads.get(head) ??
-      whole.merged(
-        at(layer.arrays.weights, layer.only === null ? head : 0),
-        whole.rowWords(layer),
-        whole.keyWords(layer),
-      );
+      whole.merged(at(layer.arrays.weights, layer.only === null ? head : 0), queries, whole.keyWords(layer));
   known.set(layer, heads.set(head, cells));
   return cells;
 }

@@ -25,7 +25,7 @@ export const headOf = ({ heads }) => Math.min(whole(store.get().head) ?? 0, head
  * Return the requested head and row. The default row is the last. An encoder's row is a token, a decoder's a step.
  * @type {(layer: Layer, chosen: Record<string, unknown>) => { head: number, i: number }}
  */
-function rowAsked(layer, chosen) {
+export function placeAsked(layer, chosen) {
   const asked = whole(layer.map === 'encoder' ? chosen.row : chosen.step),
     last = layer.queries.length - 1;
   return { head: Math.min(whole(chosen.head) ?? 0, layer.heads - 1), i: Math.min(asked ?? last, last) };
@@ -38,7 +38,7 @@ function rowAsked(layer, chosen) {
  * @returns {Omit<HeadState, 'id' | 'logits' | 'isAuto'>}
  */
 export function resolve(layer, chosen, known) {
-  const { head, i } = rowAsked(layer, chosen),
+  const { head, i } = placeAsked(layer, chosen),
     isSame = known?.layer === layer && known.head === head && known.i === i,
     row = isSame ? /** @type {Row} */ (known) : rowOf(layer, head, i),
     key = Math.min(whole(chosen.key) ?? largest(row.weights), row.n - 1);

@@ -28,7 +28,13 @@ function buildNote(view) {
 
 /** @param {HeadView} view @param {HTMLElement} heading */
 export function buildPickers(view, heading) {
-  const picker = headPicker((values) => view.select(pickedHead(values, view.now().row.layer.map)), TITLES),
+  const picked = (/** @type {Parameters<typeof pickedHead>[0]} */ values) =>
+    pickedHead(values, view.now().row.layer.map);
+  const picker = headPicker(
+      (values) => view.select(picked(values)),
+      TITLES,
+      (values) => view.ahead(picked(values)),
+    ),
     note = buildNote(view),
     headline = create('div', 'gf-headline', heading),
     where = create('span', ''),

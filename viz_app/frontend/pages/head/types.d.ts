@@ -130,6 +130,8 @@ export interface HeadView extends View<HeadState> {
   /** The row of the last frame, kept so that an unchanged row is the same object. */
   row: Row | null;
   choose(key: number): void;
+  /** Ask for what a choice of map, layer or head would show. */
+  ahead(values: Record<string, unknown>): void;
   isNarrow(): boolean;
   go(stage: number): void;
   experiment(seed: number): Answer<Experiment> | null;
