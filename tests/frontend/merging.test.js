@@ -93,6 +93,7 @@ test('a row inside a head belongs to its word, and lists its pieces', () => {
   const layer = {
     queries: ['▁a', '▁b', 'c'],
     writes: null,
+    rows: [0, 3],
     keys: ['▁x', 'y', '▁z'],
     starts: { queries: [0, 1], keys: [0, 2], writes: null },
     arrays: { weights: { shape, data } },
