@@ -28,7 +28,7 @@ export function unpackBits(packed) {
   const bytes = base85(packed.bits);
   return {
     shape: packed.shape,
-    data: Uint8Array.from({ length: product(packed.shape) }, (_, i) => (bytes[i >> 3] >> (7 - (i & 7))) & 1),
+    data: new Uint8Array(product(packed.shape)).map((_, i) => (bytes[i >> 3] >> (7 - (i & 7))) & 1),
   };
 }
 

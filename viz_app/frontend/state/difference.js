@@ -90,7 +90,7 @@ export class MapDifference {
     this.b = b;
     this.rows = columns(a.queries, b.queries);
     this.keys = columns(a.keys, b.keys);
-    this.allowed = Uint8Array.from({ length: this.rows.length * this.keys.length }, (_, at) => this.#state(at));
+    this.allowed = new Uint8Array(this.rows.length * this.keys.length).map((_, at) => this.#state(at));
     /** The difference as a map for the matrix widget. @type {AttentionMap} */
     this.map = {
       ...b,

@@ -25,7 +25,7 @@ export function summed(values, { first, of }) {
   of.forEach((word, piece) => {
     if (!Number.isNaN(values[piece])) sums[word] = (Number.isNaN(sums[word]) ? 0 : sums[word]) + values[piece];
   });
-  return Float32Array.from(sums);
+  return new Float32Array(sums);
 }
 
 /**
@@ -109,7 +109,7 @@ function mergedMask({ allowed, keys: { length: k } }, queries, keys) {
 
 /** Return the weights of a head by word, in thousandths. @param {AttentionMap} map @param {Words} queries @param {Words} keys @param {Uint16Array} levels */
 function averages({ allowed, keys: { length: k } }, queries, keys, levels) {
-  const given = Float64Array.from(levels, (level, at) =>
+  const given = new Float64Array(levels).map((level, at) =>
     allowed[at] !== 1 ? 0 : level === NAN ? NaN : thousandths(level),
   );
   return merged(given, queries, keys, (i) => allowed.subarray(i * k, (i + 1) * k).some((state) => state !== 2));
@@ -135,7 +135,7 @@ export function wordMap(map) {
       sums: averages(map, queries, keys, map.levels(layer, head)),
       levels: new Uint16Array(),
     };
-    if (!made.levels.length) made.levels = Uint16Array.from(made.sums, leveled);
+    if (!made.levels.length) made.levels = new Uint16Array(made.sums.map(leveled));
     if (map.byNeed?.isKnown(layer, head) ?? true) known.set(at, made);
     return made;
   };
