@@ -34,7 +34,7 @@ def about_text(text: str, source: Source, *, learned: Callable[[int], bool], unk
     typed = _typed(source)
     words = [text[slice(*span)] for _, piece, span in typed if piece == unknown]
     if unread := [word for word in words if word != unknown]:
-        shown, more = named(_printable(unread))
+        shown, more = named(_printable([_seen(word) for word in unread]))
         yield notice("unknown", words=shown, more=more, piece=unknown)
     else:
         yield from _respelt(text, source)
@@ -85,7 +85,7 @@ def _never_learned(source: Source, learned: Callable[[int], bool]) -> Iterator[N
 def _respelt(text: str, source: Source) -> Iterator[Notice]:
     """Yield a notice of words that are read otherwise than they were typed, but for a capital at a beginning."""
     typed, read = clean_text(text).split(), text_of([piece for _, piece, _ in _typed(source)])[0].split()
-    if len(read) != len(typed):
+    if len(read) != len(typed) or read == text.split():  # a model of others reads what cannot be seen too
         return
     starts = {0, *(at + 1 for at, word in enumerate(typed) if word[-1] in ".!?:")}
     pairs = {
@@ -119,6 +119,11 @@ def _typed(source: Source) -> list[tuple[int, str, Span]]:
 
 def _printable(texts: Sequence[str]) -> list[str]:
     return [printable(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…", "") for text in dict.fromkeys(texts)]
+
+
+def _seen(text: str) -> str:
+    """Return ``text`` with a name for each character that cannot be seen."""
+    return "".join(char if char.isprintable() else f"‹{_code(char)}›" for char in text)
 
 
 def _bare(word: str) -> str:

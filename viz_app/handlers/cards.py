@@ -15,6 +15,7 @@ from viz_app.protocol.parts import EditsPart
 from viz_app.protocol.requests import CardsRequest
 from viz_app.view_models.looks import adds_most, look_of, shares_of, spans, text_of
 from viz_app.view_models.shown_heads import shown_heads
+from viz_app.view_models.words import is_special, label
 
 LOOKS = 0.5  # of a head's weight from here on it looks at a word
 SEED = 1  # of the shuffle
@@ -24,7 +25,8 @@ Card = tuple[str, core.Edits, dict[str, Any]]  # its kind, its change, and the v
 def cards(models: OfferedModels, request: CardsRequest) -> Answer:
     """Return as ``cards`` what three changes do to the run: each its kind, its change as parameters, and its result.
 
-    A ``result`` holds the answer that the changed run writes, as text and in words; ``before`` and ``after`` are the
+    A ``result`` holds the answer that the changed run writes, as text and in words, with ``first`` before them, which
+    no step writes; ``before`` and ``after`` are the
     probability of the chosen word, or of the verdict. With ``held`` it is that of the old word after the same
     beginning, because the changed run writes other words.
     """
@@ -158,6 +160,7 @@ def _result(models: OfferedModels, run: Run, before: Trace, step: int) -> dict[s
     return {
         "output": after.output,
         "words": [text_of(pieces, span) for span in spans(pieces)],
+        "first": "" if before.source_tokens or is_special(before.target_tokens[0]) else label(before.target_tokens[0]),
         "word": text_of(before.target_tokens[1:], steps),
         "same": is_same,
         "held": not is_same,

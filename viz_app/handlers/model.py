@@ -59,13 +59,20 @@ def neighbours(models: OfferedModels, request: NeighboursRequest) -> Answer:
 
 def sentence_words(models: OfferedModels, request: RunRequest) -> Answer:
     """The ids of the tokens that the run reads and writes; what is written only where it has the same vectors."""
-    run, model = run_of(request), _words(models, request.model).table
-    target = [step.id for step in models.trace(run).steps] if model.is_shared else []
-    source: Any = models.get(request.model)
+    model: Any = models.get(request.model)
+    run, sides = run_of(request), list(models.entry(request.model).sides)
+    source = list(model.source_ids(run.text, request.edits))
+    if model.task == "generator":  # one text, which it reads with one table
+        return {
+            "source": [*source[:1], *(step.id for step in models.trace(run).steps)],
+            "target": [],
+            "sides": sides[1:],
+        }
+    is_shared = _words(models, request.model).table.is_shared
     return {
-        "source": list(source.source_ids(run.text, request.edits)),
-        "target": target,
-        "sides": list(models.entry(request.model).sides),
+        "source": source,
+        "target": [step.id for step in models.trace(run).steps] if is_shared else [],
+        "sides": sides,
     }
 
 

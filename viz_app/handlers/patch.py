@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import core
+from core.analysis.attribution.question import refuse_nothing_to_carry
 from core.results.trace import Trace
 from core.sentences import sentence
 from viz_app.handlers.answers import Answer, Function
@@ -47,6 +48,8 @@ PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
 
 def pairs(models: OfferedModels, request: ModelRequest) -> Answer:
     """Return pairs of texts to begin with, A and B; none for a model that is not this project's own."""
+    model: Any = models.get(request.model)
+    refuse_nothing_to_carry(model)
     return {"pairs": [list(pair) for pair in PAIRS.get(models.entry(request.model).name, ())]}
 
 

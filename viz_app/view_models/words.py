@@ -7,7 +7,8 @@ from collections.abc import Sequence
 THIN = "\u202f"  # narrow no-break space, before per cent and between thousands
 MINUS = "−"
 SPECIAL = {"<s>": "‹start›", "</s>": "‹end›", "<pad>": "‹pad›", "<unk>": "‹unk›"}
-_UNSEEN = str.maketrans({"▁": " ", "\n": "⏎", "\t": "→"})
+_CONTROLS = {chr(code): f"‹{code:02x}›" for code in (*range(0x20), *range(0x7F, 0xA0))}  # as a byte is written
+_UNSEEN = str.maketrans(_CONTROLS | {"▁": " ", "\n": "⏎", "\t": "→"})
 _BYTE = re.compile(r"<0x([0-9A-F]{2})>")  # a piece that is one byte of a character outside the vocabulary
 _BRACKETED = re.compile(r"\[(CLS|SEP|PAD|UNK|MASK)\]")
 

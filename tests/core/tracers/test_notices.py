@@ -58,6 +58,8 @@ def test_a_vocabulary_with_an_unknown_token_names_the_word(tmp_path: Path) -> No
     notice = model.trace("A 👍 man.").notices[0]
     assert (notice.id, notice.values) == ("unknown", {"words": ["👍"], "more": 0, "piece": "[UNK]"})
     assert "unknown" not in [one.id for one in model.trace("A [UNK] man.").notices], "typed as it is"
+    hidden = model.trace("a\u202eb.").notices[0]
+    assert str(hidden).startswith("The vocabulary of this model lacks a‹U+202E›b:")
 
 
 @pytest.mark.parametrize(("text", "left"), [("👍", None), ("A [UNK] man.", ("[CLS]", "▁a", "▁man", ".", "[SEP]"))])
@@ -78,6 +80,7 @@ def test_an_unknown_word_is_explained_and_left_out_as_any_other(
 def test_a_vocabulary_of_bytes_reads_every_character(tmp_path: Path) -> None:
     model = core.load(str(save_hub_model("roberta", tmp_path / "roberta")), device="cpu")
     assert "never-learned" not in [one.id for one in model.trace("A 👍 man.").notices]
+    assert "read-as" not in [one.id for one in model.trace("a\u202eb c\u00add").notices], "it reads what is not seen"
 
 
 def test_a_text_without_a_question_is_told_to_who_sorts_questions() -> None:

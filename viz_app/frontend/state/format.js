@@ -25,6 +25,8 @@ export const asIs = (value) => local(String(value));
 const SPECIAL = { '<s>': '‹start›', '</s>': '‹end›', '<pad>': '‹pad›', '<unk>': '‹unk›' };
 /** @type {Record<string, string>} */
 const UNSEEN = { '▁': ' ', '\n': '⏎', '\t': '→' };
+/** Return a control character as a byte is written. @param {string} one */
+const hex = (one) => one.charCodeAt(0).toString(16).padStart(2, '0');
 const BYTE = /^<0x([0-9A-F]{2})>$/; // a piece that is one byte of a character outside the vocabulary
 const BRACKETED = /^\[(CLS|SEP|PAD|UNK|MASK)\]$/;
 
@@ -49,7 +51,7 @@ export function label(piece) {
   if (bare) return `‹${bare[1].toLowerCase()}›`;
   return /^▁+$/.test(piece)
     ? piece.replaceAll('▁', '␣')
-    : piece.replace(/^▁/, '').replace(/[▁\n\t]/g, (one) => UNSEEN[one]);
+    : piece.replace(/^▁/, '').replace(/[▁\p{Cc}]/gu, (one) => UNSEEN[one] ?? `‹${hex(one)}›`);
 }
 
 /** Return a text of at most so many letters: a longer one ends in an ellipsis. @type {(text: string, most: number) => string} */

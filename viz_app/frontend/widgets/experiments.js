@@ -11,7 +11,7 @@ import { classOf } from '../state/class_names.js';
 import { pieces, say } from '../state/say.js';
 
 /** @typedef {Record<string, string>} Edits parameters of the address */
-/** @typedef {{ output: string, words?: string[], word: string, label?: string, same: boolean, before: number, after: number | null }} Result */
+/** @typedef {{ output: string, words?: string[], first?: string, word: string, label?: string, same: boolean, before: number, after: number | null }} Result */
 /** @typedef {{ kind: string, edits: Edits, all?: Edits, others?: number, layer: number, head: number, heads?: number, map?: string, looks_at?: string, share?: number, word?: string, result: Result }} Card */
 /** @typedef {(string | Node)[]} Words */
 
@@ -52,7 +52,7 @@ export const quoted = (word) => (/[\p{L}\p{N}]/u.test(word) && !word.startsWith(
 const chance = (share) => (share === null ? 'NaN' : format.share(share));
 
 /** Return the answer after a change: what went is struck, what came is underlined. @param {string[]} before @param {Result} result @returns {Words} */
-export function answerOf(before, { words = [], output, word, same }) {
+export function answerOf(before, { words = [], first = '', output, word, same }) {
   if (same)
     return [word && !words.length ? say('widgets-still-word', { word: classOf(word) }) : say('widgets-the-same-words')];
   if (!words.length) return [create('del', '', classOf(word)), ' ', create('ins', '', classOf(output))];
@@ -61,10 +61,10 @@ export function answerOf(before, { words = [], output, word, same }) {
     .map(({ kind, before: i, after: j }) => ({ kind, word: kind === 'gone' ? before[i] : words[j] }))
     .filter((one) => !one.word.startsWith('‹'))
     .flatMap(({ kind, word: text }, place) => {
-      const space = place && /[\p{L}\p{N}]/u.test(text) ? [' '] : [];
+      const space = (place || first) && /[\p{L}\p{N}]/u.test(text) ? [' '] : [];
       return [...space, kind === 'same' ? text : create(kind === 'gone' ? 'del' : 'ins', '', text)];
     });
-  return [create('bdi', '', ...changes)];
+  return [create('bdi', '', first, ...changes)];
 }
 
 /** Return what happens to the chosen word. @param {string[]} before @param {number} step @param {Result} result @param {boolean} [isWithout] it happens without a head that the text has named @returns {Words} */

@@ -41,6 +41,7 @@ const TOP = 20,
  * @property {(layer: number, head: number) => import('./cells.js').Cells} cells
  * @property {string} key
  * @property {{ width: number, height: number }} largest size of a picture
+ * @property {boolean} [isLone] true for a column of what is no head
  * @property {number} [written]
  * @property {number} [room]
  * @property {number} [row]
@@ -89,10 +90,10 @@ function geometryOf(room, { layers, heads, largest }) {
 const corner = (g, { layer, head }) => ({ x: g.left + head * g.pitch.x, y: g.top + layer * g.pitch.y });
 
 /** @param {CanvasRenderingContext2D} context @param {Geometry} g @param {GridContent} content */
-function headings(context, g, { layers, heads, sel }) {
+function headings(context, g, { layers, heads, isLone, sel }) {
   const look = (/** @type {boolean} */ isBold) => ({ isBold, colour: isBold ? 'accent' : 'ink-2' });
-  if (g.isSpelled) draw.print(context, say('widgets-head'), 0, 8);
-  for (let head = 0; g.top === TOP && head < heads; head++) {
+  if (g.isSpelled && !isLone) draw.print(context, say('widgets-head'), 0, 8);
+  for (let head = 0; g.top === TOP && !isLone && head < heads; head++) {
     const x = corner(g, { layer: 0, head }).x + g.width / 2;
     draw.print(context, String(head + 1), x, 8, { ...look(head === sel?.head), align: 'center' });
   }

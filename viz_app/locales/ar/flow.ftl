@@ -59,8 +59,11 @@ flow-needed-most = { $word }؛ ومن النص المصدر ({ $side }) { $sourc
 flow-words-and-side = { $words }؛ { $share } من النص المصدر ({ $side })
 flow-chance =
     { $isAfter ->
-        [yes] { $share } بعد { $after }؛
-       *[no] { $share }؛
+        [yes] { $share } بعد { $after }
+       *[no] { $share }
+    }{ $hasMore ->
+        [yes] ؛
+       *[no] { "" }
     }
 flow-what-is-mixed = ممَّ مُزجت الحالة الأخيرة لـ { $token }
 flow-why =

@@ -8,7 +8,11 @@ translate-hide-search-tree = إخفاء شجرة البحث
 
 ## pages/translate/classes.js
 
-translate-click-token-leave-out = النقر على رمز يحذفه: يعمل النموذج من جديد من دونه، ويتغيّر أيضًا ما تضيفه الرموز الأخرى.
+translate-click-token-leave-out =
+    { $hasShares ->
+        [yes] النقر على رمز يحذفه: يعمل النموذج من جديد من دونه، ويتغيّر أيضًا ما تضيفه الرموز الأخرى.
+       *[no] النقر على رمز يحذفه: يعمل النموذج من جديد من دونه.
+    }
 translate-show-contribution = إظهار إسهام كل رمز في { $label }
 translate-choose-label = اختيار { $label }
 translate-bar-b-tick = الشريط: B. الخط الصغير: A.

@@ -27,6 +27,7 @@ break-changes-add-up =
         [yes] Jede Zeile ist ein echter Lauf dieses Satzes. Änderungen sammeln sich an und gelten auf jeder Seite, bis du sie zurücknimmst.
        *[no] Das Modell berechnet, was jede Änderung bewirkt. Änderungen sammeln sich an und gelten auf jeder Seite, bis du sie zurücknimmst.
     }
+break-no-answer = Dieses Modell gibt keine Antwort, die eine Änderung treffen könnte. „Masken“ und „Wortfolge“ zeigen, was eine Änderung an seinen Köpfen bewirkt.
 break-nothing-changes = Nichts ändert sich: Auch das ist ein Ergebnis.
 break-only-reading-fails = Beim Schreiben ändert sich nichts. Liest das Modell eine fertige Antwort, sieht es spätere Wörter, und seine Vorhersagen werden falsch.
 break-hidden-from =

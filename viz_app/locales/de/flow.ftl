@@ -63,8 +63,11 @@ flow-needed-most = { $word }; im Ausgangstext ({ $side }) { $source }
 flow-words-and-side = { $words }; { $share } aus dem Ausgangstext ({ $side })
 flow-chance =
     { $isAfter ->
-        [yes] { $share } nach { $after };
-       *[no] { $share };
+        [yes] { $share } nach { $after }
+       *[no] { $share }
+    }{ $hasMore ->
+        [yes] ;
+       *[no] { "" }
     }
 flow-what-is-mixed = Woraus der letzte Zustand von { $token } gemischt ist
 flow-why =

@@ -8,7 +8,11 @@ translate-hide-search-tree = Suchbaum ausblenden
 
 ## pages/translate/classes.js
 
-translate-click-token-leave-out = Klick auf ein Token, um es wegzulassen: Das Modell läuft noch einmal ohne es, und auch die Beiträge der anderen ändern sich.
+translate-click-token-leave-out =
+    { $hasShares ->
+        [yes] Klick auf ein Token, um es wegzulassen: Das Modell läuft noch einmal ohne es, und auch die Beiträge der anderen ändern sich.
+       *[no] Klick auf ein Token, um es wegzulassen: Das Modell läuft noch einmal ohne es.
+    }
 translate-show-contribution = Den Beitrag jedes Tokens zu { $label } zeigen
 translate-choose-label = { $label } wählen
 translate-bar-b-tick = Balken: B. Strich: A.

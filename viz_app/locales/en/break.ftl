@@ -27,6 +27,7 @@ break-changes-add-up =
         [yes] Each line is a true run of this sentence. Changes add up and stay on every page until you take them back.
        *[no] The model is computing what each change does. Changes add up and stay on every page until you take them back.
     }
+break-no-answer = This model gives no answer that a change could alter. Masks and Word order show what a change does to its heads.
 break-nothing-changes = Nothing changes: that is a finding, too.
 break-only-reading-fails = Writing: no change. Reading a finished answer: it sees later words, and its guesses fail.
 break-hidden-from =

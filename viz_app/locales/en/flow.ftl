@@ -57,8 +57,11 @@ flow-needed-most = { $word }; of { $side } { $source }
 flow-words-and-side = { $words }; { $share } from { $side }
 flow-chance =
     { $isAfter ->
-        [yes] { $share } after { $after };
-       *[no] { $share };
+        [yes] { $share } after { $after }
+       *[no] { $share }
+    }{ $hasMore ->
+        [yes] ;
+       *[no] { "" }
     }
 flow-what-is-mixed = What the last state of { $token } is mixed from
 flow-why =

@@ -8,7 +8,11 @@ translate-hide-search-tree = Hide the search tree
 
 ## pages/translate/classes.js
 
-translate-click-token-leave-out = Click a token to leave it out: the model runs again without it, and what the others add changes too.
+translate-click-token-leave-out =
+    { $hasShares ->
+        [yes] Click a token to leave it out: the model runs again without it, and what the others add changes too.
+       *[no] Click a token to leave it out: the model runs again without it.
+    }
 translate-show-contribution = Show the contribution of each token to { $label }
 translate-choose-label = Choose { $label }
 translate-bar-b-tick = Bar: B. Tick: A.

@@ -27,6 +27,7 @@ break-changes-add-up =
         [yes] Cada línea es una ejecución real de esta oración. Los cambios se suman y quedan en todas las páginas hasta que los deshagas.
        *[no] El modelo está calculando qué hace cada cambio. Los cambios se suman y quedan en todas las páginas hasta que los deshagas.
     }
+break-no-answer = Este modelo no da una respuesta que un cambio pueda alterar. Máscaras y Orden de las palabras muestran qué hace un cambio en sus cabezas.
 break-nothing-changes = Nada cambia: eso también es un resultado.
 break-only-reading-fails = Al escribir: ningún cambio. Al leer una respuesta terminada: el modelo ve palabras posteriores, y sus predicciones fallan.
 break-hidden-from =

@@ -59,8 +59,11 @@ flow-needed-most = { $word }; del texto de origen ({ $side }) { $source }
 flow-words-and-side = { $words }; el { $share } viene del texto de origen ({ $side })
 flow-chance =
     { $isAfter ->
-        [yes] { $share } después de { $after };
-       *[no] { $share };
+        [yes] { $share } después de { $after }
+       *[no] { $share }
+    }{ $hasMore ->
+        [yes] ;
+       *[no] { "" }
     }
 flow-what-is-mixed = De qué está mezclado el último estado de { $token }
 flow-why =

@@ -8,7 +8,11 @@ translate-hide-search-tree = Ocultar el árbol de búsqueda
 
 ## pages/translate/classes.js
 
-translate-click-token-leave-out = Haz clic en un token para quitarlo: el modelo se ejecuta de nuevo sin él, y también cambia lo que suman los demás.
+translate-click-token-leave-out =
+    { $hasShares ->
+        [yes] Haz clic en un token para quitarlo: el modelo se ejecuta de nuevo sin él, y también cambia lo que suman los demás.
+       *[no] Haz clic en un token para quitarlo: el modelo se ejecuta de nuevo sin él.
+    }
 translate-show-contribution = Mostrar la contribución de cada token a { $label }
 translate-choose-label = Elegir { $label }
 translate-bar-b-tick = Barra: B. Marca: A.

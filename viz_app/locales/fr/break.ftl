@@ -27,6 +27,7 @@ break-changes-add-up =
         [yes] Chaque ligne est une vraie exécution de cette phrase. Les modifications s’ajoutent et restent sur toutes les pages jusqu’à ce que vous les annuliez.
        *[no] Le modèle calcule l’effet de chaque modification. Les modifications s’ajoutent et restent sur toutes les pages jusqu’à ce que vous les annuliez.
     }
+break-no-answer = Ce modèle ne donne pas de réponse qu’une modification pourrait changer. « Masques » et « Ordre des mots » montrent l’effet d’une modification sur ses têtes.
 break-nothing-changes = Rien ne change : c’est aussi un résultat.
 break-only-reading-fails = En écrivant : aucun changement. En lisant une réponse finie : il voit les mots qui suivent, et ses prédictions sont fausses.
 break-hidden-from =

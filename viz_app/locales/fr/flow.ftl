@@ -59,8 +59,11 @@ flow-needed-most = { $word } ; du texte source ({ $side }) { $source }
 flow-words-and-side = { $words } ; { $share } du texte source ({ $side })
 flow-chance =
     { $isAfter ->
-        [yes] { $share } après { $after } ;
-       *[no] { $share } ;
+        [yes] { $share } après { $after }
+       *[no] { $share }
+    }{ $hasMore ->
+        [yes] { " ;" }
+       *[no] { "" }
     }
 flow-what-is-mixed = Ce qui est mélangé dans le dernier état du token { $token }
 flow-why =

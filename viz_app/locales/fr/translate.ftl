@@ -8,7 +8,11 @@ translate-hide-search-tree = Cacher l’arbre de recherche
 
 ## pages/translate/classes.js
 
-translate-click-token-leave-out = Cliquez sur un token pour l’omettre : le modèle s’exécute de nouveau sans lui, et ce qu’ajoutent les autres change aussi.
+translate-click-token-leave-out =
+    { $hasShares ->
+        [yes] Cliquez sur un token pour l’omettre : le modèle s’exécute de nouveau sans lui, et ce qu’ajoutent les autres change aussi.
+       *[no] Cliquez sur un token pour l’omettre : le modèle s’exécute de nouveau sans lui.
+    }
 translate-show-contribution = Montrer la contribution de chaque token pour { $label }
 translate-choose-label = Choisir { $label }
 translate-bar-b-tick = Barre : B. Trait : A.

@@ -27,6 +27,7 @@ break-changes-add-up =
         [yes] 每一行都是这个句子的一次真实运行。改动会叠加，在所有页面上保留，直到你撤销。
        *[no] 模型正在计算每处改动的效果。改动会叠加，在所有页面上保留，直到你撤销。
     }
+break-no-answer = 这个模型不给出会受改动影响的答案。“掩码”和“词序”显示改动对它的头有什么影响。
 break-nothing-changes = 什么也没变：这也是一个发现。
 break-only-reading-fails = 写的时候：没有变化。读一份完成的回答时：它看到了后面的词，预测就失败了。
 break-hidden-from =

@@ -55,8 +55,11 @@ flow-needed-most = { $word }；源文本（{ $side }）里是 { $source }
 flow-words-and-side = { $words }；{ $share } 来自源文本（{ $side }）
 flow-chance =
     { $isAfter ->
-        [yes] { $after } 之后 { $share }；
-       *[no] { $share }；
+        [yes] { $after } 之后 { $share }
+       *[no] { $share }
+    }{ $hasMore ->
+        [yes] ；
+       *[no] { "" }
     }
 flow-what-is-mixed = { $token } 的最后状态由什么混合而成
 flow-why =

@@ -8,7 +8,11 @@ translate-hide-search-tree = 隐藏搜索树
 
 ## pages/translate/classes.js
 
-translate-click-token-leave-out = 点击一个词元把它去掉：模型不带它再运行一次，其他词元所加的也会变。
+translate-click-token-leave-out =
+    { $hasShares ->
+        [yes] 点击一个词元把它去掉：模型不带它再运行一次，其他词元所加的也会变。
+       *[no] 点击一个词元把它去掉：模型不带它再运行一次。
+    }
 translate-show-contribution = 显示每个词元对 { $label } 的贡献
 translate-choose-label = 选择 { $label }
 translate-bar-b-tick = 条：B。刻度：A。

@@ -59,16 +59,17 @@ export const classLens = {
       label = classShown(show),
       peak = classPeak(classes, label);
     const context = draw.fit(canvas, width, top + classes.shares.length * tall + 4);
-    draw.columnLabels(context, tokens, { left, bottom: top, width: each, hot: token });
     classes.shares.forEach((shares, k) => classRow(context, show, { shares, k, label, peak }));
-    if (classes.contributions.length) signed.print(context, signed.scale(peak), width, top - 10);
+    if (!classes.contributions.length) return; // because no token has a share
+    draw.columnLabels(context, tokens, { left, bottom: top, width: each, hot: token });
+    signed.print(context, signed.scale(peak), width, top - 10);
     draw.frame(context, left + token * each - 1, top - 1, each + 1, classes.shares.length * tall + 1);
   },
   find(show, _, { x, y }) {
     const { left, each, top, tall } = classCells(show),
       token = Math.floor((x - left) / each),
       last = classesOf(show).shares.length - 1;
-    if (!classesOf(show).contributions.length) return null; // because no token has a share
+    if (!classesOf(show).contributions.length) return null;
     return token >= 0 && token < show.tokens.length
       ? { token, k: Math.max(0, Math.min(last, Math.floor((y - top) / tall))) }
       : null;

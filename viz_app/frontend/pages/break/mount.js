@@ -80,15 +80,19 @@ function buildGroup([title, about, kinds, tab, more]) {
         );
       }
       drawn.forEach((line) => line.draw());
-      element.hidden = kinds.length > 0 && !drawn.length;
+      element.hidden = kinds.length ? !drawn.length : !found?.cards.length;
     },
   };
 }
 
 /** @param {State} state @returns {import('../../widgets/caption.js').Caption} */
-const caption = ({ found }) => ({
+const caption = ({ found, problem }) => ({
   says: [say('break-change-one-thing')],
-  more: say('break-changes-add-up', { isFound: Boolean(found) }),
+  more: problem
+    ? ''
+    : found && !found.cards.length
+      ? say('break-no-answer')
+      : say('break-changes-add-up', { isFound: Boolean(found) }),
 });
 
 /** @param {Mounted} given */

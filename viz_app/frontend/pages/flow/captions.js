@@ -169,11 +169,11 @@ function wordAt({ target, starts }, place) {
   return of.indexOf(of[place]) === of.lastIndexOf(of[place]) ? '' : format.quoted(names[of[place]]);
 }
 
-/** Return how likely the token was, or '' if nobody knows. @param {Pick<FlowState, 'asked' | 'read' | 'found'>} state */
-function chanceOf({ asked, read, found }) {
+/** Return how likely the token was, or '' if nobody knows. @param {Pick<FlowState, 'asked' | 'read' | 'found'>} state @param {boolean} hasMore */
+function chanceOf({ asked, read, found }, hasMore) {
   if (Number.isNaN(asked.probability + (found?.total ?? 0))) return '';
   const after = read.length ? nameOf(read, read.length - 1) : '';
-  return say('flow-chance', { share: format.percent(asked.probability), isAfter: read.length > 0, after });
+  return say('flow-chance', { share: format.percent(asked.probability), isAfter: read.length > 0, after, hasMore });
 }
 
 /** Return what stands above the caption: the question, and the numbers behind it. @param {FlowState} state @returns {Prose} */
@@ -182,7 +182,8 @@ export function about({ facts, step, into, asked, against, read, found }) {
     return pieces('flow-what-is-mixed', { token: tokenOf(nameOf(facts.source, into ?? 0)) });
   const word = step !== null && asked.isOwn ? wordAt(facts, step + 1) : '',
     logit = found?.depths.at(-1),
-    other = found?.otherDepths.at(-1);
+    other = found?.otherDepths.at(-1),
+    hasLogits = logit !== undefined && other !== undefined;
   const rival = against ? format.quoted(against.name) : '',
     told = { isAverage: !against, rival, logit: format.number(logit ?? NaN), other: format.number(other ?? NaN) };
   return [
@@ -190,7 +191,7 @@ export function about({ facts, step, into, asked, against, read, found }) {
       ...{ token: tokenOf(format.quoted(asked.name)), isPiece: Boolean(word), word: tokenOf(word) },
       ...{ isAverage: !against, rival: tokenOf(rival) },
     }),
-    ...[chanceOf({ asked, read, found }), logit === undefined || other === undefined ? '' : say('flow-logits', told)]
+    ...[chanceOf({ asked, read, found }, hasLogits), hasLogits ? say('flow-logits', told) : '']
       .filter(Boolean)
       .map((one) => ` ${one}`),
   ];

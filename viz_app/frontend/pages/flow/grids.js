@@ -52,7 +52,7 @@ function buildGrid(page, kind) {
         [, layer, head = 0] = state.open.split('.').map(Number),
         sel = state.open.startsWith(`${kind}.`) ? { layer, head } : null;
       grid.draw({
-        ...{ layers, heads, rows: 1, columns: 1, largest: kind === 'ffn' ? SQUARE : CELL, sel },
+        ...{ layers, heads, isLone: kind === 'ffn', rows: 1, columns: 1, largest: kind === 'ffn' ? SQUARE : CELL, sel },
         cells: (at, own) => signed([parts[at * heads + own].value], [1], most),
         key: `${state.asked.id}.${state.against?.id}.${state.step}.${state.facts.text}.${parts[0].value}`,
         room: widthOf(element),

@@ -86,9 +86,13 @@ function factsOf({ word, neighbours, sentence }) {
   });
 }
 
-/** @type {(words: Words, hasTarget: boolean) => string} */
-const tableNote = ({ isShared }, hasTarget) =>
-  !isShared ? say('model-target-has-another') : hasTarget ? say('model-source-target-share') : '';
+/** @type {(words: Words, sentence: ModelState['sentence']) => string} */
+const tableNote = ({ isShared }, { target, sides }) =>
+  target.length
+    ? say('model-source-target-share')
+    : isShared || sides.length < 2
+      ? ''
+      : say('model-target-has-another');
 
 /** @param {Page} page */
 export function buildPanel(page) {
@@ -120,7 +124,7 @@ export function buildPanel(page) {
         countB: text.thousands(words.tokens.length),
       });
       cosine.textContent = say('model-cosine-over-all', { width: words.width });
-      note.textContent = tableNote(words, sentence.target.length > 0);
+      note.textContent = tableNote(words, sentence);
       keepFocus(element, () => {
         near.replaceChildren(...pairs.map((one) => nearRow(page, words, one)));
         strips.replaceChildren(strip(page, state, 'source'), strip(page, state, 'target'));

@@ -1,7 +1,7 @@
 /* The Patch tab: tensors of one of two runs carried into the other, and what that run then writes. */
 /** @import { Mounted } from '../../types' */
 /** @import { Page, PatchState } from './types' */
-import { asSent, connect } from '../../client/client.js';
+import { asSent, connect, refusalOf } from '../../client/client.js';
 import * as link from '../../state/link.js';
 import * as pins from '../../state/pins.js';
 import { say } from '../../state/say.js';
@@ -33,7 +33,7 @@ function load(page) {
   page.isExample = !pins.isOther();
   const example = page.isExample && page.pairs[0];
   if (page.isExample && !example) {
-    Object.assign(page, { reply: null, run: null, problem: '' });
+    Object.assign(page, { reply: null, run: null, problem: refusalOf(pairs) });
     return pairs !== null;
   }
   const given = example ? runsOf(b.model, example) : { ...b, pin: String(store.get('pin')) };

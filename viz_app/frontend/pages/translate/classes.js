@@ -12,7 +12,6 @@ import { classOf, spelledOut } from '../../state/class_names.js';
 import { say } from '../../state/say.js';
 
 const MANY = 3; // classes
-const LEAVE = say('translate-click-token-leave-out');
 
 /** @param {Page} page @param {string} label @param {number} index */
 function classButton({ view, run }, label, index) {
@@ -50,12 +49,13 @@ function chancesBefore({ run, comparison, isPresent }) {
 
 /** @param {Page} page @returns {Piece<State>} */
 export function buildClasses(page) {
-  const { labels } = /** @type {Classification} */ (page.run.classification),
+  const { labels, contributions } = /** @type {Classification} */ (page.run.classification),
+    leave = say('translate-click-token-leave-out', { hasShares: Boolean(contributions) }),
     title = create('h3', ''),
     unsure = create('p', 'gf-cap gf-unsure', { hidden: true }),
     buttons = labels.map((label, i) => classButton(page, label, i)),
     list = create('ol', '', ...buttons.map(({ row }) => row)),
-    hint = create('p', 'gf-cap', page.comparison ? say('translate-bar-b-tick') : LEAVE),
+    hint = create('p', 'gf-cap', page.comparison ? say('translate-bar-b-tick') : leave),
     element = create('aside', 'gf-classes', title, unsure, list, hint);
   hint.hidden = !page.comparison && !page.options.canChange;
   element.classList.toggle('gf-many', labels.length > MANY);

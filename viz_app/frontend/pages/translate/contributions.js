@@ -140,7 +140,7 @@ function fitType(scroller) {
 function buildPlain(page) {
   const tokens = page.run.source.map((_, i) => tokenButton(page, i)),
     scroller = create('div', 'gf-ledger', create('div', 'gf-strip', ...tokens)),
-    why = create('p', 'gf-cap gf-unshared', UNSHARED);
+    why = create('p', 'gf-cap gf-unshared', UNSHARED, { hidden: !page.run.classification?.labels.length });
   return {
     element: create('div', '', create('h3', '', say('translate-tokens-text')), scroller, why),
     layout: () => fitType(scroller),

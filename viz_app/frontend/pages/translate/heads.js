@@ -46,11 +46,9 @@ export function buildKinds({ view, run: { names } }) {
 
 /** @param {import('./selection.js').Run} run */
 function buildLegend(run) {
-  const second =
-    run.task === 'classify'
-      ? pieces('translate-key-adds', { ramp: swatch('signed') })
-      : pieces('translate-key-masked', { swatch: swatch('hatched') });
-  return legend(pieces('translate-key-weight', { ramp: swatch('ramp') }), second, ...(run.pieces ? [WORDS] : []));
+  const adds = run.classification?.contributions ? [pieces('translate-key-adds', { ramp: swatch('signed') })] : [],
+    second = run.task === 'classify' ? adds : [pieces('translate-key-masked', { swatch: swatch('hatched') })];
+  return legend(pieces('translate-key-weight', { ramp: swatch('ramp') }), ...second, ...(run.pieces ? [WORDS] : []));
 }
 
 /** Build the switches for numbers in the cells, and for the table instead of the picture. @param {Pick<Page, 'view' | 'settings'>} page */
@@ -87,10 +85,11 @@ function buildHeadTools(page, picture) {
 export function buildShortcuts({ run, options, comparison }) {
   const leaving = options.canChange ? [say('translate-keys-leave-out'), say('translate-keys-put-back')] : [],
     maps = run.names.length > 1 ? [say('translate-keys-maps')] : [],
+    classes = run.classification?.labels.length ? [say('translate-keys-class')] : [],
     words = [say('translate-keys-word'), say('translate-keys-play'), ...maps];
   return shortcuts(
     ...(comparison ? [say('translate-keys-runs')] : []),
-    ...(run.task === 'translate' ? words : [say('translate-keys-class'), ...leaving]),
+    ...(run.task === 'translate' ? words : [...classes, ...leaving]),
     say('translate-keys-tab'),
   );
 }
