@@ -17,13 +17,13 @@ from tests.viz_app.asking import ask
 from tests.viz_app.test_head import unpack
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
-from viz_app.handlers import flow, head, heads, masks, positions, why
+from viz_app.handlers import cards, flow, head, heads, masks, model, patch, positions, why
 from viz_app.handlers.experiments import edits_of
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.run import run
 from viz_app.protocol import parse
 from viz_app.protocol.answers import no_answer
-from viz_app.protocol.requests import HeaderRequest, RunRequest
+from viz_app.protocol.requests import CardsRequest, HeaderRequest, RunRequest
 from viz_app.server.models import Models
 from viz_app.server.views import written
 
@@ -326,11 +326,14 @@ def test_views_that_a_model_cannot_fill_are_told_with_its_run(hub_entries: list)
     others = {"corpus", "model-learning", "model-faithfulness"}  # these are measured for models of this project
     for name, views in {
         "tiny-marian": set(),
-        "tiny-masked": {"why", "patch"},
+        "tiny-masked": {"break", "why", "patch"},
         "tiny-mpnet": {"flow", "patch", "masks"},
     }.items():
         answer = run(models, parse(HeaderRequest, {"model": name, "text": TEXT, "id": 1}))["answer"]
         assert set(answer["refused"]) == views | others
+        if "patch" in views:
+            pairs = ask(patch.FUNCTIONS, models, "patch_pairs", {"model": name})
+            assert answer["refused"]["patch"].id == pairs["said"]["id"]
     kept = ask(flow.FUNCTIONS, models, "flow", {"model": "tiny-mpnet", "text": TEXT})
     assert answer["refused"]["flow"].id == kept["said"]["id"]  # what the view says when it is opened
     words = ask(why.FUNCTIONS, models, "why", {"model": "tiny-mpnet", "text": TEXT})
@@ -354,6 +357,18 @@ def test_heads_of_others_are_silenced_and_their_effects_measured(hub_entries: li
         assert str(told[0]).startswith("There is no encoder head 0 in layer 9,")
         told = ask(heads.FUNCTIONS, models, "head_roles", {"model": name})
         assert (told["measured"], told["can_be"], told["name"]) == (None, False, name)
+
+
+def test_a_text_that_is_continued_is_one_line_from_its_first_token_on(tmp_path: Path) -> None:
+    models = Models(catalogue_entries([f"hf:{save_later_model('gpt2', tmp_path / 'tiny')}"]))
+    asked = {"model": "tiny", "text": TEXT}
+    trace = models.get("tiny").trace(TEXT)
+    words = ask(model.FUNCTIONS, models, "sentence_words", asked)
+    table = models.get("tiny").token_table().tokens
+    assert ([table[one] for one in words["source"]], words["target"]) == ([*trace.target_tokens], [])
+    assert len(words["sides"]) == 1
+    switches = cards.switches(models, parse(CardsRequest, asked))["cards"]
+    assert {card["result"]["first"] for card in switches} == {"A"}
 
 
 def test_a_model_of_others_is_offered_under_its_own_name(hub_entries: list) -> None:

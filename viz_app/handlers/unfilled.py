@@ -9,7 +9,15 @@ from core.sentences import Sentence, sentence
 from viz_app.handlers.model import no_history
 from viz_app.protocol.kinds import said_by
 
+
+def _refuse_no_head(model: Any) -> None:
+    """Refuse a generator whose heads cannot be switched off: Start here begins with one."""
+    if model.task == "generator":
+        model.check_edits(core.Edits(heads_off=(core.HeadName("decoder", 0, 0),)))
+
+
 REFUSALS: Mapping[str, Callable[[Any], None]] = {  # the checks by which its answers are refused
+    "break": _refuse_no_head,
     "why": refuse_encoder,
     "flow": refuse_no_values,
     "patch": refuse_nothing_to_carry,
@@ -24,6 +32,8 @@ def unfilled(model: Any) -> dict[str, Sentence | str]:
             refuse(model)
         except core.InputError as refusal:
             found[view] = said_by(refusal)
+    if model.task == "encoder":
+        found["break"] = sentence("break-no-answer")
     if "mask" not in model.edits_taken:
         found["masks"] = sentence("masks-masks-pads-bugs-fixed")
     if not hasattr(model, "folder"):
