@@ -39,7 +39,7 @@ def alignment_counts(model: NativeModel, gold: GoldSentence, aligner: Aligner | 
     sources = words_of_pieces(trace.source_tokens[:-1], gold.source)
     targets = words_of_pieces([step.token for step in trace.steps[:-1]], gold.target)
     tables: dict[str, dict[str, np.ndarray]] = {}
-    for layer, head in np.ndindex(trace.attention["cross"].weights.shape[:2]):
+    for layer, head in np.ndindex(trace.shapes["cross"]):
         tables[f"cross.{layer}.{head}"] = _rows(trace.attention["cross"].weights[layer, head])
     methods = [name for name in methods_of(model) if name != "attention"]
     coarse: dict[str, Any] = {"steps": _PATH_STEPS} if "integrated-gradients" in methods else {}

@@ -58,11 +58,7 @@ def head_effects(
     trace, ids, tokens = _first_run(model, text, target, edits)
     refuse_nan(trace)
     reading = model.silenced_runs(text, ids, edits)
-    heads = [
-        HeadName(name, layer, head)
-        for name, attention_map in trace.attention.items()
-        for layer, head in np.ndindex(attention_map.weights.shape[:2])
-    ]
+    heads = [HeadName(name, *place) for name, shape in trace.shapes.items() for place in np.ndindex(shape)]
     changes, before = [], np.zeros(0, dtype=np.float32)
     for chunk in _chunks(heads, _rows_at_once(reading, trace, len(ids))):
         check_budget()
@@ -107,8 +103,7 @@ def _effects(
 ) -> HeadEffects:
     """Return ``changes`` [head of all maps, target] by map."""
     by_token, first = {}, 0
-    for name, attention_map in trace.attention.items():
-        layers, heads = attention_map.weights.shape[:2]
+    for name, (layers, heads) in trace.shapes.items():
         by_token[name] = changes[first : first + layers * heads].reshape(layers, heads, -1)
         first += layers * heads
     return HeadEffects(

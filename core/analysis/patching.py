@@ -200,8 +200,7 @@ class _Bench:
         steps = steps_in_question(model, traces, step, token, against)
         self._model = model
         self._base, self._other = map(partial(side_of, model), traces, steps, changes)
-        shapes = {name: one.weights.shape for name, one in traces[0].attention.items()}
-        self.heads = {name: (shapes[name][0], shapes[name][1]) for name in MAPS if name in shapes}
+        self.heads = traces[0].shapes
         stacks: tuple[str, ...] = ("encoder", "decoder")
         self.depths = {stack: self.heads[stack][0] for stack in stacks if stack in self.heads}
         self.donor_rows = {stack: len(tokens) for stack, tokens in self._other.tokens.items()}

@@ -12,7 +12,7 @@ import numpy as np
 from jaxtyping import Float64
 
 from core.analysis.attribution.question import Model
-from core.analysis.score_parts import norm_of_head, query_of, recorded_cell, scope_of
+from core.analysis.score_parts import Cell, norm_of_head, query_of, recorded_cell, scope_of
 from core.analysis.sub_layers import RecordedPass, held
 from core.budget import check_budget
 from core.errors import options_by_name, options_of, whole
@@ -53,9 +53,10 @@ def head_preferences(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     whole("top", top, 1, MOST)
-    run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
-    alone = _Alone(run, (map_name, layer, head, query, key))
-    scores = alone.scores(options_of(Edits, edits))
+    cell, edits = (map_name, layer, head, query, key), options_of(Edits, edits)
+    run, tokens = recorded_cell(model, text, cell, target, edits)
+    alone = _Alone(run, cell)
+    scores = alone.scores(edits)
     spoken = None if map_name == "encoder" else alone.spoken()
 
     def best(values: Float64[np.ndarray, "token"]) -> tuple[Preferred, ...]:
@@ -64,7 +65,8 @@ def head_preferences(
         return tuple(Preferred(piece, one, float(values[one])) for piece, one in zip(pieces, order, strict=True))
 
     return HeadPreferences(
-        *(map_name, layer, head, query, key, *tokens),
+        *cell,
+        *tokens,
         fits=best(scores),
         score=float(scores[alone.id]),
         rank=int((scores > scores[alone.id]).sum()),
@@ -76,8 +78,9 @@ def head_preferences(
 class _Alone:
     """What one cell of a head would be if another token stood at its key, whatever stands around it."""
 
-    def __init__(self, run: RecordedPass, cell: tuple[str, int, int, int, int]) -> None:
-        self._run, (self._map, self._layer, self._head, self._query, self._key) = run, cell
+    def __init__(self, run: RecordedPass, cell: Cell) -> None:
+        self._run, self._cell = run, cell
+        self._map, self._layer, self._head, self._query, self._key = cell
         self._scope, self._made = scope_of(self._map, self._layer), run.model.projections(*cell[:2])
         self._stack = "encoder" if self._map == "cross" else self._map
         ids = run.ids[self._stack == "decoder"]
@@ -87,7 +90,7 @@ class _Alone:
 
     def scores(self, edits: Edits) -> Float64[np.ndarray, "token"]:
         """Return the scaled score that the run's query gives to every token."""
-        asked = query_of(self._run, self._map, self._layer, self._head, self._query, edits)
+        asked = query_of(self._run, self._cell, edits)
         if self._made.turns:
             cosine, sine = (self._run[f"{self._scope}.{name}"][self._key] for name in ("cosine", "sine"))
             asked = turned(asked, cosine, -sine, self._made.turns)  # rather than all keys

@@ -22,6 +22,7 @@ from core.tracers.threads import one_thread
 from core.tracers.wiring import AttentionProjections, NormWeights, turned
 
 Vectors = dict[Part, Float64[np.ndarray, "d_model"]]
+Cell = tuple[str, int, int, int, int]  # map, layer, head, query and key
 BIAS = Part("bias")
 
 
@@ -53,8 +54,8 @@ def score_parts(
         InputError: if the text cannot be read, there is no such head or cell, or the model keeps its values to itself.
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
-    run, tokens = recorded_cell(model, text, map_name, layer, head, query, key, target, edits)
-    return _score(run, options_of(Edits, edits), (map_name, layer, head, query, key), tokens)
+    cell, edits = (map_name, layer, head, query, key), options_of(Edits, edits)
+    return _score(*recorded_cell(model, text, cell, target, edits), edits, cell)
 
 
 def why_not_split(model: Model, map_name: str, layer: int) -> InputError | None:
@@ -68,15 +69,7 @@ def why_not_split(model: Model, map_name: str, layer: int) -> InputError | None:
 
 
 def recorded_cell(
-    model: Model,
-    text: str,
-    map_name: str,
-    layer: int,
-    head: int,
-    query: int,
-    key: int,
-    target: str | Sequence[int] | None,
-    edits: Edits | Mapping[str, Any] | None,
+    model: Model, text: str, cell: Cell, target: str | Sequence[int] | None, edits: Edits
 ) -> tuple[RecordedPass, tuple[str, str]]:
     """Return a pass over the whole run, and the tokens of a cell.
 
@@ -85,20 +78,18 @@ def recorded_cell(
     Raises:
         InputError: as ``score_parts`` does.
     """
+    map_name, layer, head, query, key = cell
     refuse_no_values(model)
-    edits = options_of(Edits, edits)
     trace = model.trace(text, target=target, edits=edits)
     refuse_nan(trace)
-    refuse_no_head(map_name, layer, head, {name: one.weights.shape[:2] for name, one in trace.attention.items()})
+    refuse_no_head(map_name, layer, head, trace.shapes)
     queries, keys = trace.attention[map_name].query_tokens, trace.attention[map_name].key_tokens
     whole("query", query, 0, len(queries) - 1)
     whole("key", key, 0, len(keys) - 1)
     return recorded(model, trace, edits), (queries[query], keys[key])
 
 
-def _score(
-    run: RecordedPass, edits: Edits, cell: tuple[str, int, int, int, int], tokens: tuple[str, str]
-) -> ScoreParts:
+def _score(run: RecordedPass, tokens: tuple[str, str], edits: Edits, cell: Cell) -> ScoreParts:
     map_name, layer, head, query, key = cell
     made, scope = run.model.projections(map_name, layer), scope_of(map_name, layer)
     # Keys of cross-attention are made of the last states of the encoder.
@@ -115,10 +106,9 @@ def _score(
     )
 
 
-def query_of(
-    run: RecordedPass, map_name: str, layer: int, head: int, query: int, edits: Edits
-) -> Float64[np.ndarray, "d_head"]:
+def query_of(run: RecordedPass, cell: Cell, edits: Edits) -> Float64[np.ndarray, "d_head"]:
     """Return the query of a head at one row, turned by its position, with the scale of its scores."""
+    map_name, layer, head, query, _ = cell
     made, scope = run.model.projections(map_name, layer), scope_of(map_name, layer)
     parts = _projected(state_parts(run, scope, query), made.query, head, made.query_norm)
     return _turned(run, scope, made, query, parts).sum(0) * scale_of(made, edits)

@@ -79,12 +79,7 @@ def refuse_unlisted(path: Path) -> None:
 
 
 def _listed(folder: Path) -> dict[str, str]:
-    """Return the digest of each file in the list, which ``sha256sum`` writes in three forms.
-
-    Raises:
-        OSError: if the list is there and cannot be read.
-        InputError: if a line is none of them, or a file stands there twice.
-    """
+    """Return the digest of each file in the list, which ``sha256sum`` writes in three forms."""
     if not (folder / LIST).exists():
         return {}
     if not (folder / LIST).is_file():  # a pipe would never end

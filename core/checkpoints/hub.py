@@ -92,11 +92,7 @@ def _is_gguf(folder: Path) -> bool:
 
 
 def _refuse_parts(folder: Path) -> None:
-    """Refuse a folder that holds no whole model.
-
-    Raises:
-        CheckpointError: with what it holds instead, or the file that is missing.
-    """
+    """Refuse a folder that holds no whole model."""
     if (folder / _ADAPTER).exists():
         base = str((_read(folder / _ADAPTER) or {}).get("base_model_name_or_path") or "another model")
         if (folder / _INDEX).exists() or (folder / "model.safetensors").exists():
@@ -165,11 +161,7 @@ def _has_weights(folder: Path) -> bool:
 
 
 def _hub() -> Any:
-    """The client of the Hub, told to report nothing.
-
-    Raises:
-        InputError: if it is not installed.
-    """
+    """The client of the Hub, told to report nothing."""
     os.environ.setdefault("HF_HUB_DISABLE_TELEMETRY", "1")
     try:
         import huggingface_hub

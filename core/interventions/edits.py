@@ -168,11 +168,7 @@ class Edits:
 
 
 def _read_items(name: str, given: object, kind: Any, example: str, least: int) -> tuple[Any, ...]:
-    """Return ``given`` as named tuples: a text and at least so many values each, whole numbers or None but the last.
-
-    Raises:
-        InputError: with the first item of another form.
-    """
+    """Return ``given`` as named tuples: a text and at least so many values each, whole numbers or None but the last."""
     items = items_of(name, given, f"({example},)")
     for index, item in enumerate(items):
         fits = isinstance(item, list | tuple) and least <= len(item) <= len(kind._fields) and isinstance(item[0], str)

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import numpy as np
 from jaxtyping import Float32
 
-from core.results.plain import measured, to_plain
+from core.results.plain import from_plain, measured, to_plain
 from core.results.shown import Result
 
 FORMAT_VERSION = 1
@@ -111,7 +112,7 @@ class Faithfulness(Result):
         Raises:
             ValueError: if ``plain`` is something else, or of another format version.
         """
-        return measured(cls, plain, (FORMAT_VERSION,), _check)
+        return measured(partial(from_plain, cls), plain, (FORMAT_VERSION,), _check)
 
 
 def _check(found: Faithfulness) -> None:

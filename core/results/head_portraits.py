@@ -13,9 +13,10 @@ from jaxtyping import Float32
 from core.errors import refuse_no_head
 from core.results.head_roles import RoleScores
 from core.results.head_rules import RuleScores
-from core.results.shown import FrozenDict, Result
+from core.results.plain import measured
+from core.results.shown import Result
 
-FORMAT_VERSION, KNOWN_VERSIONS = 2, (1, 2)  # version 1 has decimals, and texts beside their tokens
+VERSIONS = (1, 2)  # of the file; the first has decimals, and texts beside their tokens
 REACH = 8  # the largest distance of key minus query that is counted by itself; the ends hold all beyond
 ENTROPY_BINS = 10
 _SCALE = 1_000  # shares are stored in thousandths
@@ -133,7 +134,7 @@ class HeadPortraits(Result):
         Whole numbers, and texts that their tokens spell, keep a checkpoint's file below 30 kB when it is compressed.
         """
         return {
-            "format_version": FORMAT_VERSION,
+            "format_version": VERSIONS[-1],
             "about": dict(self.about),
             "texts": {str(at): _text_plain(one) for at, one in self.texts.items()},
             "roles": {name: {role: _plain(one) for role, one in some.items()} for name, some in self.roles.items()},
@@ -152,32 +153,29 @@ class HeadPortraits(Result):
         Raises:
             ValueError: if ``plain`` is something else, or of another format version.
         """
-        version = plain.get("format_version") if isinstance(plain, dict) else None
-        if type(version) is not int or version not in KNOWN_VERSIONS:
-            raise ValueError(f"they have format {version!r}, and this program reads format {FORMAT_VERSION}")
-        scale = _SCALE if version > 1 else 1
-        try:
-            found = cls(
-                heads={
-                    name: tuple(tuple(_portrait(one, version) for one in layer) for layer in layers)
-                    for name, layers in plain["heads"].items()
-                },
-                even={name: np.array(one, np.float32) / scale for name, one in plain["even"].items()},
-                roles={
-                    name: {role: RoleScores(**_arrays(one, scale)) for role, one in some.items()}
-                    for name, some in plain["roles"].items()
-                },
-                rules={
-                    name: {rule: RuleScores(**_arrays(one, scale)) for rule, one in some.items()}
-                    for name, some in plain["rules"].items()
-                },
-                texts=FrozenDict({int(at): _text(one, version) for at, one in plain["texts"].items()}),
-                about=dict(plain["about"]),
-            )
-            _check(found)
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
-            raise ValueError("they are incomplete or of the wrong kind") from error
-        return found
+        return measured(_portraits, plain, VERSIONS, _check)
+
+
+def _portraits(plain: Mapping[str, Any]) -> HeadPortraits:
+    version = plain["format_version"]
+    scale = _SCALE if version > 1 else 1
+    return HeadPortraits(
+        heads={
+            name: tuple(tuple(_portrait(one, version) for one in layer) for layer in layers)
+            for name, layers in plain["heads"].items()
+        },
+        even={name: np.array(one, np.float32) / scale for name, one in plain["even"].items()},
+        roles={
+            name: {role: RoleScores(**_arrays(one, scale)) for role, one in some.items()}
+            for name, some in plain["roles"].items()
+        },
+        rules={
+            name: {rule: RuleScores(**_arrays(one, scale)) for rule, one in some.items()}
+            for name, some in plain["rules"].items()
+        },
+        texts={int(at): _text(one, version) for at, one in plain["texts"].items()},
+        about=dict(plain["about"]),
+    )
 
 
 def _portrait_plain(one: HeadPortrait) -> dict[str, Any]:

@@ -6,6 +6,7 @@ A checkpoint's ``heads.json`` holds it; ``glassformer heads MODEL --data DIR`` m
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -13,7 +14,7 @@ from jaxtyping import Float32
 
 from core.errors import refuse_no_head
 from core.results.head_rules import RULES, HandName, RuleScores
-from core.results.plain import measured, to_plain
+from core.results.plain import from_plain, measured, to_plain
 from core.results.shown import FrozenDict, Result
 
 VERSIONS = (1, 2)  # of the file; the first has no rules and no names
@@ -201,7 +202,7 @@ class HeadRoles(Result):
         """
         if isinstance(plain, dict) and isinstance(names := plain.get("names"), list):
             plain = plain | {"names": [{"rules": [one.get("rule")]} | one for one in names]}  # once there was one rule
-        return measured(cls, plain, VERSIONS, _check)
+        return measured(partial(from_plain, cls), plain, VERSIONS, _check)
 
 
 def _check(head_roles: HeadRoles) -> None:

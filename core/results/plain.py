@@ -29,13 +29,11 @@ def to_plain(value: Any) -> Any:
     return value
 
 
-def measured(
-    kind: type[Kind], plain: Any, versions: Sequence[int], check: Callable[[Kind], object] = lambda found: None
-) -> Kind:
+def measured(read: Callable[[Any], Kind], plain: Any, versions: Sequence[int], check: Callable[[Kind], object]) -> Kind:
     """Rebuild a measurement from the content of its file.
 
     Args:
-        kind: what it is, a dataclass.
+        read: rebuilds it, see ``from_plain``.
         plain: may be anything.
         versions: of the format, that can be read; the last is today's.
         check: raises a ValueError if parts do not fit each other.
@@ -47,7 +45,7 @@ def measured(
     if type(version) is not int or version not in versions:
         raise ValueError(f"they have format {version!r}, and this program reads format {versions[-1]}")
     try:
-        found = from_plain(kind, plain)
+        found = read(plain)
         check(found)
     except (AttributeError, IndexError, KeyError, OverflowError, StopIteration, TypeError, ValueError) as error:
         raise ValueError("they are incomplete or of the wrong kind") from error

@@ -167,6 +167,11 @@ class Trace(Result):
     source_spans: tuple[tuple[int, int] | None, ...] = ()
 
     @property
+    def shapes(self) -> dict[str, tuple[int, int]]:
+        """Layers and heads of each map."""
+        return {name: one.weights.shape[:2] for name, one in self.attention.items()}
+
+    @property
     def scores(self) -> ClassProbabilities | None:
         """The former name of ``classification``."""
         return self.classification

@@ -8,13 +8,7 @@ from pathlib import Path
 
 import torch
 
-from core.checkpoints.checkpoint import (
-    CheckpointError,
-    checkpoints_folder,
-    load_checkpoint,
-    read_config,
-    read_noted,
-)
+from core.checkpoints.checkpoint import CheckpointError, checkpoints_folder, load_checkpoint, read_config, read_noted
 from core.config import PRESETS
 from core.errors import InputError, options_by_name
 from core.sentences import sentence
@@ -123,11 +117,7 @@ def _as_text(name: object) -> str:
 
 @contextmanager
 def _named(name: str) -> Iterator[None]:
-    """Let a refusal say which model it is about, without the folders above it, which visitors of a page need not know.
-
-    Raises:
-        CheckpointError: the one that was raised inside, with the model's name.
-    """
+    """Let a refusal say which model it is about, without the folders above it, which no visitor need know."""
     try:
         yield
     except CheckpointError as error:

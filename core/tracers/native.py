@@ -14,11 +14,7 @@ import torch
 
 from core.checkpoints.checkpoint import Noted, read_noted
 from core.config import PRESETS, ModelConfig
-from core.decoding import (
-    Decoding,
-    Finished,
-    max_target_tokens,
-)
+from core.decoding import Decoding, Finished, max_target_tokens
 from core.decoding.cost import decoding_cost
 from core.decoding.next_token import is_cached
 from core.errors import options_by_name, options_of

@@ -9,14 +9,7 @@ from jaxtyping import Float
 from torch import Tensor
 
 from core.budget import refuse_cost
-from core.decoding import (
-    Decoding,
-    Finished,
-    decode,
-    max_target_tokens,
-    new_sources,
-    search_with_tree,
-)
+from core.decoding import Decoding, Finished, decode, max_target_tokens, new_sources, search_with_tree
 from core.decoding.cost import decoding_cost
 from core.decoding.drafting.speculative import Drafter, greedy_by_drafts, may_draft
 from core.decoding.greedy_batches import greedy_targets

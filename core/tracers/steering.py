@@ -113,11 +113,7 @@ def steering_vector(path: str | os.PathLike[str]) -> Source:
 
 
 def _array_of(file: io.BytesIO) -> Vector:
-    """Return the numbers of a file that ``numpy.save`` wrote; nothing of it is unpickled.
-
-    Raises:
-        ValueError: if it holds no float32 [d_model].
-    """
+    """Return the numbers of a file that ``numpy.save`` wrote; nothing of it is unpickled."""
     major, _ = np.lib.format.read_magic(file)
     read_header = np.lib.format.read_array_header_1_0 if major == 1 else np.lib.format.read_array_header_2_0
     shape, _, dtype = read_header(file)

@@ -61,7 +61,6 @@ PROSE = {
         "checkpoints/measurements.py:",
         "checkpoints/token_layout.py:",
         "checkpoints/training_history.py:_read",
-        "results/head_portraits.py:from_json",
     ),
     "a fault of the files of this package": ("analysis/gold/__init__.py:",),
     "the system's words": ("files.py:",),

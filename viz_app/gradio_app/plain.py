@@ -262,7 +262,7 @@ def _map_of(trace: Trace, asked: PlainRequest) -> str:
 
 def _head_of(trace: Trace, asked: PlainRequest) -> tuple[str, int, int]:
     name = _map_of(trace, asked)
-    layers, heads = trace.attention[name].weights.shape[:2]
+    layers, heads = trace.shapes[name]
     if asked.layer > layers or asked.head > heads:
         there = f"This run has {layers} layers of {heads} heads"
         raise core.InputError(f"{there}, and no head {asked.head} in layer {asked.layer}. Choose another.")

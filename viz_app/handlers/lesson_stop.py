@@ -67,7 +67,7 @@ def stop_of(models: OfferedModels, request: LessonRequest) -> Answer:
         "right": stop.top(stop.at) if row else None,
         "row": row,
         "line": stop.line,
-        "maps": {name: one.weights.shape[:2] for name, one in stop.trace.attention.items()},
+        "maps": stop.trace.shapes,
         "holds": all(holds(stop, claim) for claim in said["holds"]),
         **({"heads": heads_of(models, request, said["seek"])} if said["seek"] else {}),
         **({"drawn": drawn(stop, said["show"])} if said["show"] else {}),

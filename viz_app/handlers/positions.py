@@ -74,7 +74,7 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
     if model.rotary_base is None:  # whatever the changes of its run: none can give it rotations
         raise core.InputError("reply-no-rotation")
     trace = models.trace(run_of(request))
-    layers, heads = next(iter(trace.attention.values())).weights.shape[:2]
+    layers, heads = next(iter(trace.shapes.values()))
     with models.turn(answer_cost(trace)):
         place = {"layer": min(request.layer, layers - 1), "head": min(request.head, heads - 1)}
         found = model.rotation(trace, **place, edits=request.edits)

@@ -21,7 +21,7 @@ def head_attention(trace: Trace, row: Row, map_name: str, layer: int, head: int)
     maps = [name for name in trace.attention if name != "encoder" or trace.task == "classifier"]
     if map_name not in maps:
         raise InputError("core-map-predicts-nothing", map=f"{map_name!r}", choices=maps)
-    refuse_no_head(map_name, layer, head, {map_name: trace.attention[map_name].weights.shape[:2]})
+    refuse_no_head(map_name, layer, head, trace.shapes)
     looks = _row(trace.attention[map_name].weights[layer, head], row)
     if map_name == "decoder":
         return _nothing(len(trace.source_tokens)), looks[: _read(trace, row)]

@@ -133,7 +133,7 @@ def _rounded(numbers: Mapping[str, float]) -> dict[str, float | None]:
 def _question(model: NativeModel, text: str, draw: np.random.Generator) -> dict[str, Any]:
     """Return what to explain of ``text``, and by which head."""
     trace = model.trace(text)
-    layers, heads = list(trace.attention.values())[-1].weights.shape[:2]  # the last map predicts
+    layers, heads = list(trace.shapes.values())[-1]  # the last map predicts
     head = {"layer": int(draw.integers(layers)), "head": int(draw.integers(heads))}
     if model.task == "classifier":
         return head

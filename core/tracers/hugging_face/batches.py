@@ -71,11 +71,7 @@ class InBatches(Changeable):
         )
 
     def _room(self, source: Sequence[int]) -> int:
-        """Return how many tokens a target may have; those of a generator stand after ``source``.
-
-        Raises:
-            InputError: if there is none.
-        """
+        """Return how many tokens a target may have; those of a generator stand after ``source``."""
         if self.task == "translator":
             return self.longest
         refuse_length(len(source), longest=self.longest - 1)

@@ -108,11 +108,7 @@ def _limit(
     longest: int,
     cached: bool = True,
 ) -> int:
-    """Return how many tokens the target may have.
-
-    Raises:
-        InputError: if that costs more than one run may.
-    """
+    """Return how many tokens the target may have, and refuse a run that costs too much."""
     limit = min(max(decoding.max_tokens or usual_tokens(module, source, cached), len(prefix) + 1), longest)
     # Every weight is multiplied with every token that is read or written; what is read at once takes an eighth.
     cost = module.num_parameters() / 1e6 * (len(source) / _READ_AT_ONCE + limit * decoding.beam)

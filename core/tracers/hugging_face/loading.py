@@ -103,11 +103,7 @@ def _without_bars(library: Any) -> Iterator[None]:
 
 
 def _loader(library: Any, task: HubTask, config: Mapping[str, Any], name: str) -> Any:
-    """Return the class that loads a model.
-
-    Raises:
-        InputError: if it is an encoder, and not one of texts.
-    """
+    """Return the class that loads a model."""
     if task == "encoder":
         made = str((config.get("architectures") or [""])[0])
         if made.endswith("EncoderModel"):
@@ -120,11 +116,7 @@ def _loader(library: Any, task: HubTask, config: Mapping[str, Any], name: str) -
 
 
 def _refuse_unknown(library: Any, config: Mapping[str, Any]) -> None:
-    """Refuse a model that the library has no code for.
-
-    Raises:
-        CheckpointError: always for such a model.
-    """
+    """Refuse a model that the library has no code for."""
     kind, made = config["model_type"], str((config.get("architectures") or [""])[0])
     if config.get("auto_map") and not (kind in library.CONFIG_MAPPING and hasattr(library, made)):
         raise CheckpointError(sentence("core-needs-own-code"))
@@ -170,11 +162,7 @@ def _module(library: Any, folder: Path, loader: Any, dtype: str, device_map: Dev
 
 
 def _moved(module: Any, device: torch.device, name: str) -> Any:
-    """Return ``module`` on ``device``.
-
-    Raises:
-        InputError: if it does not fit beside what is there.
-    """
+    """Return ``module`` on ``device``, if it fits beside what is there."""
     try:
         return module.to(device)
     except torch.OutOfMemoryError:

@@ -138,11 +138,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         return [self._filled(self._checked(text), top) for text in texts]
 
     def _filled(self, source: Source, top: int) -> Classification:
-        """Return the likeliest tokens for the first mask.
-
-        Raises:
-            InputError: if there is none, or the model does not fill masks.
-        """
+        """Return the likeliest tokens for the first mask."""
         mask, logits = self.tokenizer.mask, getattr(self.module(**self._inputs(source.ids)), "logits", None)
         if logits is None or mask is None:
             raise InputError("core-fills-no-mask", model=self.name)

@@ -55,7 +55,7 @@ class HubVariants:
         """Return the vector of the padding token on either side."""
         pad = [int(self._module.config.pad_token_id or 0)]
         source, target = self._embed(pad, pad, self._scales)
-        return source.flatten(0, 1)[:1].sum(0), target.flatten(0, 1)[:1].sum(0)
+        return source[0, 0], target[0, 0]
 
     def read_vectors(self, vectors: Vectors) -> Tensor:
         """Read vectors on either side."""
@@ -75,26 +75,24 @@ class HubVariants:
         return logits
 
     def _embed(self, source: Sequence[int], target: Sequence[int], scales: tuple[float, float]) -> Vectors:
-        if self._writes and not self._encodes:
-            read = self._module.get_input_embeddings()(torch.tensor([list(target)], device=self._model.device)).detach()
-            return read[:, :0], read * scales[1]
-        tables = [self._module.get_input_embeddings()]
-        if self._encodes:
-            tables = [part.get_input_embeddings() for part in (self._module.get_encoder(), self._module.get_decoder())]
-        vectors = [
-            table(torch.tensor([list(ids)], device=self._model.device)).detach() * scale
-            for table, ids, scale in zip(tables, (source, target), scales, strict=False)
-        ]
-        if self._encodes:
-            return vectors[0], vectors[1]
-        return vectors[0], vectors[0][:, :0]
+        rows = (torch.tensor([list(ids)], dtype=torch.long, device=self._model.device) for ids in (source, target))
+        read, written = (
+            part.get_input_embeddings()(ids).detach() * scale
+            for part, ids, scale in zip(self._sides, rows, scales, strict=True)
+        )
+        return read, written
+
+    @property
+    def _sides(self) -> tuple[Any, Any]:
+        """The modules that embed the source and what was written."""
+        module = self._module
+        return (module.get_encoder(), module.get_decoder()) if self._encodes else (module, module)
 
     @cached_property
     def _scales(self) -> tuple[float, float]:
         """The factor of embeddings on either side: some families multiply by themselves, some on one side only."""
         ids = self._question.source_ids, self._question.read_ids
-        parts = (self._module.get_encoder(), self._module.get_decoder()) if self._encodes else (None, None)
-        source, target = ({1.0, float(getattr(part, "embed_scale", 1.0))} for part in parts)
+        source, target = ({1.0, float(getattr(part, "embed_scale", 1.0))} for part in self._sides)
         with torch.no_grad():
             expected = self.read([ids])
             with suppress(NotImplementedError):  # BART's classifier takes no vectors
