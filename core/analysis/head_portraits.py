@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import numpy as np
 from jaxtyping import Bool, Float
 
 from core.analysis.attribution.question import Model
-from core.analysis.head_roles import Progress, watched
+from core.analysis.head_roles import Progress, runs_over, watched
 from core.analysis.head_rules import RuleScorer
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment
 from core.analysis.word_alignment import Aligner
-from core.budget import StoppedError, check_budget
 from core.errors import InputError
 from core.results.head_portraits import ENTROPY_BINS, REACH, HeadPortrait, HeadPortraits, Pair, Row, Text
 from core.results.trace import AttentionMap, Trace
@@ -57,7 +57,7 @@ def head_portraits(
     if isinstance(texts, str) or (targets is not None and len(targets) != len(texts)):
         raise InputError("core-portrait-targets")
     drawn, rules = _Drawn(), RuleScorer(len(texts) // 2, model.languages)
-    runs = runs_over(model, texts, targets, aligner, progress)
+    runs = runs_over(model, texts, targets, aligner, partial(progress, "portraits"))
     roles, _ = role_scores(watched(runs, drawn.add, rules.add))
     if not drawn.maps:
         raise InputError("core-no-text-read")
@@ -67,24 +67,6 @@ def head_portraits(
     about = {"model": model.name, "sentences": len(drawn.texts), "own_targets": targets is None, "seed": seed}
     even = {name: _shares(one.even) for name, one in drawn.maps.items()}
     return HeadPortraits(heads, even, roles, rules.scores(), {at: drawn.texts[at] for at in sorted(named)}, about)
-
-
-def runs_over(
-    model: Model, texts: Sequence[str], targets: Sequence[str] | None, aligner: Aligner | None, progress: Progress
-) -> Any:
-    """Yield the run of each text that can be read, with its word alignment."""
-    for done, text in enumerate(texts, start=1):
-        check_budget()
-        try:
-            target = text if model.task == "generator" else targets[done - 1] if targets is not None else None
-            trace = model.trace(text, target=target)
-        except StoppedError:
-            raise
-        except InputError:  # blank, or longer than the model reads
-            continue
-        pair = model.source_ids(text)[:-1], [step.id for step in trace.steps][:-1]
-        yield trace, aligner.align(pair) if aligner and all(pair) else frozenset()
-        progress("portraits", done, len(texts))
 
 
 @dataclass

@@ -2,16 +2,19 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from core.analysis.attribution.question import Model
 from core.analysis.head_effects import head_effects
 from core.analysis.head_rules import RuleScorer
 from core.analysis.pruning import SEEDS, Score, pruning_curves
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment
 from core.analysis.word_alignment import Aligner, Pair
+from core.budget import StoppedError, check_budget
 from core.errors import InputError
 from core.results.head_roles import THRESHOLD, TIMES_CHANCE, Head, HeadRoles, MeanEffects
 from core.results.trace import Trace
@@ -78,31 +81,46 @@ def measure_heads(
         progress=lambda done, points: progress("pruning", done, points),
         known=known,
     )
-    told = {**(about or {}), **aligner_quality, **_settings(material)}
-    return HeadRoles(scores, effects, examples, curves, told, rules.scores())
-
-
-def _settings(material: Material) -> dict[str, Any]:
-    return {
+    told = {
+        **(about or {}),
+        **aligner_quality,
         "threshold": THRESHOLD,
         "times_chance": TIMES_CHANCE,
         "probe_sentences": len(material.probe),
         "effect_sentences": len(material.sample),
         "scored_sentences": len(material.scored),
     }
+    return HeadRoles(scores, effects, examples, curves, told, rules.scores())
 
 
 def probe_runs(
     model: NativeModel, texts: Texts, aligner: Aligner | None, progress: Progress
 ) -> Iterator[tuple[Trace, Alignment]]:
     """Yield the run of each text that the model can read, a translator's of the reference, with its word alignment."""
-    for done, (text, reference) in enumerate(texts, start=1):
+    references = [reference for _, reference in texts] if model.task == "translator" else None
+    yield from runs_over(model, [text for text, _ in texts], references, aligner, partial(progress, "roles"))
+
+
+def runs_over(
+    model: Model,
+    texts: Sequence[str],
+    targets: Sequence[str] | None,
+    aligner: Aligner | None,
+    progress: Callable[[int, int], object],
+) -> Iterator[tuple[Trace, Alignment]]:
+    """Yield the run of each text that can be read, with its word alignment; a translator's own if it has no target."""
+    for done, text in enumerate(texts, start=1):
+        check_budget()
         try:
-            trace = model.trace(text, target=_target(model, text, reference))
-        except InputError:  # longer than the model reads
+            target = text if model.task == "generator" else targets[done - 1] if targets is not None else None
+            trace = model.trace(text, target=target)
+        except StoppedError:
+            raise
+        except InputError:  # blank, or longer than the model reads
             continue
-        yield trace, aligner.align(_ids(model, trace)) if aligner else frozenset()
-        progress("roles", done, len(texts))
+        pair = model.source_ids(text)[:-1], [step.id for step in trace.steps][:-1]
+        yield trace, aligner.align(pair) if aligner and all(pair) else frozenset()
+        progress(done, len(texts))
 
 
 def watched(
@@ -118,11 +136,6 @@ def watched(
 def _target(model: NativeModel, text: str, reference: str) -> str | None:
     """Return the text that a decoder reads: the reference of a translator, the text itself of a generator."""
     return {"translator": reference, "generator": text}.get(model.task)
-
-
-def _ids(model: NativeModel, trace: Trace) -> Pair:
-    """Return the ids of source and target without their end tokens, as the trace has read them."""
-    return model.source_ids(trace.text)[:-1], [step.id for step in trace.steps][:-1]
 
 
 def _mean_effects(model: NativeModel, texts: Texts, progress: Progress) -> dict[str, MeanEffects]:

@@ -4,13 +4,12 @@ import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from core.analysis.alignment_error import words_of_pieces
 from core.analysis.attribution.question import Model
 from core.analysis.gold import gold_sentences
-from core.analysis.head_portraits import runs_over
-from core.analysis.head_roles import Progress, watched
+from core.analysis.head_roles import Progress, runs_over, watched
 from core.analysis.head_rules import RuleScorer
 from core.analysis.role_scores import role_scores
 from core.analysis.role_targets import Alignment, is_special
@@ -39,7 +38,11 @@ def quick_roles(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     rules, read = RuleScorer(len(texts) // 2, model.languages), list[str]()
-    runs = watched(runs_over(model, texts, None, None, progress), rules.add, lambda trace, _: read.append(trace.text))
+    runs = watched(
+        runs_over(model, texts, None, None, partial(progress, "portraits")),
+        rules.add,
+        lambda trace, _: read.append(trace.text),
+    )
     scores, examples = role_scores(itertools.chain(runs, _linked(model)))
     if not read:
         raise InputError("core-no-text-read")

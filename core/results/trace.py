@@ -31,6 +31,7 @@ __all__ = ["FORMAT_VERSION", "AttentionMap", "Candidate", "ClassProbabilities", 
 FORMAT_VERSION = 1
 MOST_SHOWN = 5  # labels in a repr
 VIEWERS = "glassformer.trace_html"
+_TEXTS, _TOKENS = ("model", "task", "text", "output"), ("source_tokens", "target_tokens")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -331,12 +332,7 @@ def _number(value: float | None) -> float:
 def _plain_of(trace: Trace) -> dict[str, Any]:
     return {
         "format_version": FORMAT_VERSION,
-        "model": trace.model,
-        "task": trace.task,
-        "text": trace.text,
-        "output": trace.output,
-        "source_tokens": trace.source_tokens,
-        "target_tokens": trace.target_tokens,
+        **{name: getattr(trace, name) for name in (*_TEXTS, *_TOKENS)},
         "attention": {name: [maps.query_tokens, maps.key_tokens] for name, maps in trace.attention.items()},
         "steps": [asdict(step) for step in trace.steps],
         "hypotheses": [asdict(hypothesis) for hypothesis in trace.hypotheses],
@@ -356,6 +352,7 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
         )
         for name, (queries, keys) in plain["attention"].items()
     }
+    texts: dict[str, Any] = {name: plain[name] for name in _TEXTS} | {name: tuple(plain[name]) for name in _TOKENS}
     classification = None
     if plain["labels"] is not None:
         score_arrays = _with_prefix(arrays, "scores/")
@@ -363,12 +360,7 @@ def _trace_of(plain: dict[str, Any], arrays: dict[str, np.ndarray]) -> Trace:
             tuple(plain["labels"]), **score_arrays, unsure_below=plain.get("unsure_below", 0.0)
         )
     return Trace(
-        model=plain["model"],
-        task=plain["task"],
-        text=plain["text"],
-        output=plain["output"],
-        source_tokens=tuple(plain["source_tokens"]),
-        target_tokens=tuple(plain["target_tokens"]),
+        **texts,
         attention=attention,
         steps=tuple(_step_of(step) for step in plain["steps"]),
         hypotheses=tuple(Hypothesis(**one | {"tokens": tuple(one["tokens"])}) for one in plain["hypotheses"]),

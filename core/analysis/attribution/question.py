@@ -1,6 +1,6 @@
 """From what a person asks to the one prediction that is to be explained, or a sentence that says why not."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -132,21 +132,10 @@ def _about_label(
 ) -> tuple[Question, Trace]:
     if step is not None:
         raise InputError("core-classifies-no-step", model=model.name, step=f"{step!r:.40}")
-    chosen = None if label is None else _label(model, label)
-    other = None if against is None else _label(model, against)
+    chosen, other = (None if one is None else _label(model, one) for one in (label, against))
     trace = model.trace(text, edits=edits)
     chosen = model.labels.index(trace.output) if chosen is None else chosen
-    question = Question(
-        **_shared(model, trace, model.source_ids(text, edits), edits),
-        step=None,
-        token=model.labels[chosen],
-        id=chosen,
-        against=None if other is None else model.labels[other],
-        against_id=other,
-        read_ids=(),
-        target_tokens=(),
-    )
-    return _checked(question), trace
+    return _question(model, trace, edits, chosen, other, model.labels.__getitem__), trace
 
 
 def _about_step(
@@ -166,36 +155,40 @@ def _about_step(
     written = [one.id for one in trace.steps]
     chosen = written[step] if token is None else _token(model, token, trace, step)
     other = None if against is None else _token(model, against, trace, step)
-    question = Question(
-        **_shared(model, trace, model.source_ids(text, edits) if trace.source_tokens else [], edits),
-        step=step,
-        token=_piece(model, chosen),
-        id=chosen,
-        against=None if other is None else _piece(model, other),
-        against_id=other,
-        read_ids=(model.first_id(text, edits), *written[:step]),
-        target_tokens=trace.target_tokens[: step + 1],
-    )
-    return _checked(question), trace
+    read = (model.first_id(text, edits), *written[:step])
+    return _question(model, trace, edits, chosen, other, model.tokenizer.piece, step, read), trace
 
 
-def _shared(model: Model, trace: Trace, ids: list[int], edits: Edits) -> dict[str, Any]:
+def _question(
+    model: Model,
+    trace: Trace,
+    edits: Edits,
+    chosen: int,
+    other: int | None,
+    name_of: Callable[[int], str],
+    step: int | None = None,
+    read: tuple[int, ...] = (),
+) -> Question:
+    """Return the question why ``chosen`` and not ``other``, a token or a label, in a run that has ``read`` so far."""
     refuse_nan(trace)
+    if chosen == other:
+        raise InputError("core-same-candidates", token=f"{name_of(chosen)!r}")
     added = [index for index, span in enumerate(trace.source_spans) if span is None]
-    return {
-        "model": model.name,
-        "text": trace.text,
-        "source_ids": tuple(ids),
-        "source_tokens": trace.source_tokens,
-        "fixed": tuple(added) if model.relies_on_added else (),
-        "edits": model.resolved(edits).named,
-    }
-
-
-def _checked(question: Question) -> Question:
-    if question.id == question.against_id:
-        raise InputError("core-same-candidates", token=f"{question.token!r}")
-    return question
+    return Question(
+        model=model.name,
+        text=trace.text,
+        step=step,
+        token=name_of(chosen),
+        id=chosen,
+        against=None if other is None else name_of(other),
+        against_id=other,
+        source_ids=tuple(model.source_ids(trace.text, edits) if trace.source_tokens else ()),
+        read_ids=read,
+        source_tokens=trace.source_tokens,
+        target_tokens=trace.target_tokens[: len(read)],
+        fixed=tuple(added) if model.relies_on_added else (),
+        edits=model.resolved(edits).named,
+    )
 
 
 def _label(model: Model, label: Candidate) -> int:
@@ -225,7 +218,3 @@ def _id_of(model: Model, piece: str) -> int | None:
         return model.tokenizer.id_of(piece)
     except ValueError:
         return None
-
-
-def _piece(model: Model, token: int) -> str:
-    return model.tokenizer.piece(token)

@@ -61,8 +61,23 @@ class HubInside:
 
     @property
     def shows_values(self) -> bool:
-        """True if all that is added to its residual stream is seen, and by what."""
-        return is_wired(self.module, self.kind)
+        """True if all that is added to its residual stream is seen, and by what.
+
+        A classifier with two stacks reads its class from the decoder, and only its encoder is shown.
+        """
+        anatomy, family = anatomy_of(self.module), family_of(self.module.config.model_type)
+        found = [part for _, part in parts_of(self.module) if part in ("self", "ffn")]
+        layers = len(anatomy.layers)
+        whole = layers > 0 and all(found.count(part) == layers for part in ("self", "ffn"))
+        reads_both = self.kind == "classifier" and self.module.config.is_encoder_decoder
+        head, shape = self.module.get_output_embeddings(), self.module.get_input_embeddings().weight.shape
+        # OPT's model of 350 million weights makes its states narrower before it reads logits from them.
+        narrows = (
+            self.kind == "generator"
+            and head is not None
+            and shape[1] != getattr(self.module.config, "hidden_size", shape[1])
+        )
+        return anatomy.is_captured and bool(family.norms) and whole and not reads_both and not narrows
 
     @property
     def sums_positions(self) -> bool:
@@ -72,7 +87,25 @@ class HubInside:
     @property
     def wiring(self) -> Wiring:
         """How the residual stream runs."""
-        return wiring_of(self.module, self.kind)
+        anatomy, family = anatomy_of(self.module), family_of(self.module.config.model_type)
+        names = dict.fromkeys(layer.stack for layer in anatomy.layers.values())
+        stacks = {name: _stack(self.module, family, anatomy, name) for name in names}
+        if self.kind in ("classifier", "encoder"):
+            pooling = getattr(self.module.config, "classifier_pooling", "cls")
+            if self.kind == "encoder":
+                return Wiring(stacks, "none", why_not=NO_PARTS)
+            reads = "last" if hasattr(self.module, "score") else "mean" if pooling == "mean" else "first"
+            return Wiring(stacks, reads, why_not=NO_PARTS)  # type: ignore[arg-type]
+        with in_memory(self.module.get_output_embeddings()) as head:
+            weight, bias = head.weight, getattr(head, "bias", None)
+        biases = [] if bias is None else [bias]
+        biases += [self.module.final_logits_bias[0]] if hasattr(self.module, "final_logits_bias") else []
+        return Wiring(
+            stacks,
+            unembedding=weight,
+            output_bias=torch.stack(biases).sum(0) if biases else None,
+            output_factor=family.logits_times(self.module.config),
+        )
 
     def architecture(self, source_length: int, target_length: int) -> Architecture:
         """Return its components, with the shapes of a pass over texts of these lengths.
@@ -274,45 +307,6 @@ class HubInside:
                 for side in ("query", "key")
             }
         return AttentionProjections(query, key, value, scale, scale**-2, turns=family.turns, **norms)
-
-
-def is_wired(module: Any, kind: str) -> bool:
-    """Return True if the family of ``module`` names all that is added to its residual stream.
-
-    A classifier with two stacks reads its class from the decoder, and only its encoder is shown.
-    """
-    anatomy, family = anatomy_of(module), family_of(module.config.model_type)
-    found = [part for _, part in parts_of(module) if part in ("self", "ffn")]
-    layers = len(anatomy.layers)
-    whole = layers > 0 and all(found.count(part) == layers for part in ("self", "ffn"))
-    reads_both = kind == "classifier" and module.config.is_encoder_decoder
-    head, shape = module.get_output_embeddings(), module.get_input_embeddings().weight.shape
-    # OPT's model of 350 million weights makes its states narrower before it reads logits from them.
-    narrows = kind == "generator" and head is not None and shape[1] != getattr(module.config, "hidden_size", shape[1])
-    return anatomy.is_captured and bool(family.norms) and whole and not reads_both and not narrows
-
-
-def wiring_of(module: Any, kind: str) -> Wiring:
-    """Return how the residual stream of ``module``, of the task ``kind``, runs."""
-    anatomy, family = anatomy_of(module), family_of(module.config.model_type)
-    names = dict.fromkeys(layer.stack for layer in anatomy.layers.values())
-    stacks = {name: _stack(module, family, anatomy, name) for name in names}
-    if kind in ("classifier", "encoder"):
-        pooling = getattr(module.config, "classifier_pooling", "cls")
-        if kind == "encoder":
-            return Wiring(stacks, "none", why_not=NO_PARTS)
-        reads = "last" if hasattr(module, "score") else "mean" if pooling == "mean" else "first"
-        return Wiring(stacks, reads, why_not=NO_PARTS)  # type: ignore[arg-type]
-    with in_memory(module.get_output_embeddings()) as head:
-        weight, bias = head.weight, getattr(head, "bias", None)
-    biases = [] if bias is None else [bias]
-    biases += [module.final_logits_bias[0]] if hasattr(module, "final_logits_bias") else []
-    return Wiring(
-        stacks,
-        unembedding=weight,
-        output_bias=torch.stack(biases).sum(0) if biases else None,
-        output_factor=family.logits_times(module.config),
-    )
 
 
 def _stack(module: Any, family: Family, anatomy: Anatomy, stack: str) -> StackWiring:
