@@ -38,11 +38,8 @@ def quick_roles(
         StoppedError: if the caller has set a budget (``core.limited``) and it is used up.
     """
     rules, read = RuleScorer(len(texts) // 2, model.languages), list[str]()
-    runs = watched(
-        runs_over(model, texts, None, None, partial(progress, "portraits")),
-        rules.add,
-        lambda trace, _: read.append(trace.text),
-    )
+    runs = runs_over(model, texts, None, None, partial(progress, "portraits"))
+    runs = watched(runs, rules.add, lambda trace, _: read.append(trace.text))
     scores, examples = role_scores(itertools.chain(runs, _linked(model)))
     if not read:
         raise InputError("core-no-text-read")

@@ -65,19 +65,16 @@ class HubInside:
 
         A classifier with two stacks reads its class from the decoder, and only its encoder is shown.
         """
-        anatomy, family = anatomy_of(self.module), family_of(self.module.config.model_type)
-        found = [part for _, part in parts_of(self.module) if part in ("self", "ffn")]
+        module, config, anatomy = self.module, self.module.config, anatomy_of(self.module)
+        found = [part for _, part in parts_of(module) if part in ("self", "ffn")]
         layers = len(anatomy.layers)
         whole = layers > 0 and all(found.count(part) == layers for part in ("self", "ffn"))
-        reads_both = self.kind == "classifier" and self.module.config.is_encoder_decoder
-        head, shape = self.module.get_output_embeddings(), self.module.get_input_embeddings().weight.shape
+        reads_both = self.kind == "classifier" and config.is_encoder_decoder
+        head, shape = module.get_output_embeddings(), module.get_input_embeddings().weight.shape
         # OPT's model of 350 million weights makes its states narrower before it reads logits from them.
-        narrows = (
-            self.kind == "generator"
-            and head is not None
-            and shape[1] != getattr(self.module.config, "hidden_size", shape[1])
-        )
-        return anatomy.is_captured and bool(family.norms) and whole and not reads_both and not narrows
+        narrows = self.kind == "generator" and head is not None and shape[1] != getattr(config, "hidden_size", shape[1])
+        is_known = anatomy.is_captured and bool(family_of(config.model_type).norms)
+        return is_known and whole and not reads_both and not narrows
 
     @property
     def sums_positions(self) -> bool:
