@@ -16,11 +16,12 @@ def _refuse_no_head(model: Any) -> None:
         model.check_edits(core.Edits(heads_off=(core.HeadName("decoder", 0, 0),)))
 
 
-REFUSALS: Mapping[str, Callable[[Any], None]] = {  # the checks by which its answers are refused
+REFUSALS: Mapping[str, Callable[[Any], object]] = {  # the checks by which its answers are refused
     "break": _refuse_no_head,
     "why": refuse_encoder,
     "flow": refuse_no_values,
     "patch": refuse_nothing_to_carry,
+    "anatomy": lambda model: getattr(model, "refuse_no_layers", list)(),
 }
 
 

@@ -11,7 +11,6 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
-from core.errors import InputError
 from core.results.architecture import Architecture, Component, Shape, Sizes
 from core.tracers.hugging_face.anatomy import Anatomy, anatomy_of, norm_names, parts_of, split_name, stack_of
 from core.tracers.hugging_face.families import family_of
@@ -33,9 +32,8 @@ def architecture_of(model: Any, source_length: int, target_length: int) -> Archi
     Raises:
         InputError: if its layers are not known.
     """
+    model.refuse_no_layers()
     module, anatomy = model.module, anatomy_of(model.module)
-    if not anatomy.layers:
-        raise InputError("core-hub-layers-unknown")
     shapes, factor = _pass(model, source_length, target_length)
     weights: dict[str, dict[str, dict[str, Shape]]] = {}  # by component, and by layer
     for component, layer, part, shape in _weights(module, model.kind, anatomy):

@@ -68,7 +68,8 @@ class Changeable(TextModel):
         """
         anatomy = self._anatomy
         if dict(edits.named).keys() - (self.edits_taken | _HEADS):
-            raise InputError("core-hub-fixed" if anatomy.is_captured else "core-hub-few-changes")
+            few = "core-hub-few-changes" if "heads_off" in self.edits_taken else "core-hub-weights-alone"
+            raise InputError("core-hub-fixed" if anatomy.is_captured else few)
         if "batch-positions" in edits.bugs and self.tells_positions != "added":
             raise InputError("core-hub-unadded")
         if "no-scale" in edits.bugs and anatomy.scale == 1:

@@ -104,6 +104,15 @@ class HubInside:
             output_factor=family.logits_times(self.module.config),
         )
 
+    def refuse_no_layers(self) -> None:
+        """Refuse a model whose layers are not known.
+
+        Raises:
+            InputError: if it is one.
+        """
+        if not anatomy_of(self.module).layers:
+            raise InputError("core-hub-layers-unknown")
+
     def architecture(self, source_length: int, target_length: int) -> Architecture:
         """Return its components, with the shapes of a pass over texts of these lengths.
 
@@ -233,7 +242,11 @@ class HubInside:
         """Return the logits of a decoder's states at each depth, each normalised as the last one is.
 
         The library normalises the last depth itself.
+
+        Raises:
+            InputError: if its layers are not known.
         """
+        self.refuse_no_layers()
         config, anatomy = self.module.config, anatomy_of(self.module)
         family, head = family_of(config.model_type), self.module.get_output_embeddings()
         norm = module_beside(self.module, anatomy.path("decoder", 0), family.last_norm)

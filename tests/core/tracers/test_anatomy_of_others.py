@@ -144,8 +144,12 @@ def test_layers_that_are_not_known_are_refused_in_a_sentence(tmp_path: Any) -> N
     tokenizer = transformers.AutoTokenizer.from_pretrained(tmp_path)
     shape = {"vocab_size": len(tokenizer), "hidden_size": 12, "n_layer": 2, "n_head": 3}
     transformers.BloomForCausalLM(transformers.BloomConfig(**shape)).save_pretrained(tmp_path)
-    with pytest.raises(core.InputError, match="How the layers of this model are called is not known here"):
-        core.load(str(tmp_path), device="cpu").architecture(5, 3)
+    model: Any = core.load(str(tmp_path), device="cpu")
+    for ask in (lambda: model.architecture(5, 3), lambda: word_lens(model, model.trace(TEXT))):
+        with pytest.raises(core.InputError, match="How the layers of this model are called is not known here"):
+            ask()
+    with pytest.raises(core.InputError, match="shows its attention weights only"):  # nor can its heads be switched off
+        model.check_edits(core.Edits(positions="off"))
 
 
 @pytest.mark.parametrize("kind", WRITERS)
