@@ -18,22 +18,19 @@ from core.results.trace import AttentionMap, Trace
 
 _FAR = 3  # tokens before an article that its preposition may stand
 _AHEAD = 5  # tokens after it that its noun may stand
-_EN_IN, _DE_IN, _FR_IN = (
-    "in on with at of to by for from near into over under through",
-    "in auf mit an bei von zu aus für über unter vor neben nach durch um im am zum zur hinter zwischen",
-    "à de dans sur avec par pour en chez vers sous entre",
-)
-_EN_THE, _DE_THE, _FR_THE = (
-    "a an the",
-    "der die das den dem des ein eine einen einem einer eines",
-    "le la les l un une des du",
-)
-PREPOSITIONS = {
-    code: frozenset(words.split()) for code, words in zip(("en", "de", "fr"), (_EN_IN, _DE_IN, _FR_IN), strict=True)
+_IN = {
+    "en": "in on with at of to by for from near into over under through",
+    "de": "in auf mit an bei von zu aus für über unter vor neben nach durch um im am zum zur hinter zwischen",
+    "fr": "à de dans sur avec par pour en chez vers sous entre",
 }
-ARTICLES = {
-    code: frozenset(words.split()) for code, words in zip(("en", "de", "fr"), (_EN_THE, _DE_THE, _FR_THE), strict=True)
+_THE = {
+    "en": "a an the",
+    "de": "der die das den dem des ein eine einen einem einer eines",
+    "fr": "le la les l un une des du",
 }
+PREPOSITIONS, ARTICLES = (
+    {code: frozenset(words.split()) for code, words in by_language.items()} for by_language in (_IN, _THE)
+)
 _NOUNS_ARE_CAPITAL = frozenset({"de"})  # elsewhere a noun cannot be told by its letters
 
 
@@ -54,7 +51,7 @@ def rule_targets(name: str, trace: Trace, alignment: Alignment, languages: Seque
     elif name == "decoder":
         found = {
             "article-preposition": _article_preposition(shown.query_tokens, target),
-            "inside-word": _beginning_of_word(shown.query_tokens),
+            "inside-word": np.tril(_rest_of_word(shown.query_tokens), -1),
         }
     else:
         written = [step.token for step in trace.steps]
@@ -92,11 +89,6 @@ def _rest_of_word(pieces: Sequence[str]) -> Targets:
     """The other pieces of the word that a piece belongs to."""
     word = np.cumsum([not _is_inside(pieces, place) for place in range(len(pieces))])
     return (word[:, None] == word[None]) & ~np.eye(len(pieces), dtype=bool)
-
-
-def _beginning_of_word(pieces: Sequence[str]) -> Targets:
-    """The earlier pieces of the word that a piece goes on with."""
-    return np.tril(_rest_of_word(pieces), -1)
 
 
 def _first_words(pieces: Sequence[str]) -> Targets:

@@ -6,7 +6,7 @@ Tiedemann 2018, section 4; induction as in Olsson et al. 2022, "In-context Learn
 """
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from jaxtyping import Bool
@@ -74,14 +74,6 @@ def _after_the_same(queries: tuple[str, ...], keys: tuple[str, ...]) -> Targets:
     return targets
 
 
-def _first(tokens: tuple[str, ...]) -> np.ndarray:
-    return np.arange(len(tokens)) == 0
-
-
-def _end(tokens: tuple[str, ...]) -> np.ndarray:
-    return np.arange(len(tokens)) == len(tokens) - 1
-
-
 def _marks(tokens: tuple[str, ...]) -> np.ndarray:
     return np.array([is_mark(token) for token in tokens])
 
@@ -100,4 +92,9 @@ def is_special(token: str) -> bool:
 
 _OFFSETS: Mapping[str, int] = {"previous": -1, "same": 0, "next": 1}
 _SHIFTS: Mapping[str, int] = {"alignment": 0, "read-alignment": 1}
-_LANDMARKS = {"first": _first, "end": _end, "punctuation": _marks, "separator": _separators}
+_LANDMARKS: Mapping[str, Callable[[tuple[str, ...]], np.ndarray]] = {
+    "first": lambda tokens: np.arange(len(tokens)) == 0,
+    "end": lambda tokens: np.arange(len(tokens)) == len(tokens) - 1,
+    "punctuation": _marks,
+    "separator": _separators,
+}

@@ -116,25 +116,19 @@ def _turned(pairs: Sequence[Pair]) -> list[Pair]:
 def links_of(pairs: Sequence[Pair]) -> Links:
     """Return all links of all ``pairs``, those of one target token side by side, the link to nothing first."""
     sources = [np.concatenate(([NULL], source)).astype(np.int64) for source, _ in pairs]
-    keys, target, source, distance = [], [], [], []
+    parts: list[tuple[np.ndarray, ...]] = []
     first = 0
     for padded, (_, words) in zip(sources, pairs, strict=True):
         rows, columns = len(words), len(padded)
-        keys.append((np.asarray(words, dtype=np.int64)[:, None] + ((padded + 1) << 32)[None]).ravel())
-        target.append(np.repeat(np.arange(first, first + rows, dtype=np.int32), columns))
-        source.append(np.tile(np.arange(columns, dtype=np.int32), rows))
+        keys = np.asarray(words, dtype=np.int64)[:, None] + ((padded + 1) << 32)[None]
+        target = np.repeat(np.arange(first, first + rows, dtype=np.int32), columns)
+        source = np.tile(np.arange(columns, dtype=np.int32), rows)
         ideal = (np.arange(rows)[:, None] + 0.5) / rows
-        distance.append(
-            np.abs(ideal - (np.arange(columns)[None] - 0.5) / max(columns - 1, 1)).astype(np.float32).ravel()
-        )
+        distance = np.abs(ideal - (np.arange(columns)[None] - 0.5) / max(columns - 1, 1)).astype(np.float32)
+        parts.append((keys.ravel(), target, source, distance.ravel()))
         first += rows
-    return Links(
-        keys=np.concatenate(keys),
-        target=np.concatenate(target),
-        source=np.concatenate(source),
-        distance=np.concatenate(distance),
-        targets=first,
-    )
+    keys, target, source, distance = map(np.concatenate, zip(*parts, strict=True))
+    return Links(keys, target, source, distance, targets=first)
 
 
 def learn_direction(pairs: Sequence[Pair], held_out: Sequence[Pair]) -> Direction:

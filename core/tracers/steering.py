@@ -15,7 +15,7 @@ from core.decoding import Decoding
 from core.errors import InputError
 from core.files import open_plain
 from core.interventions.edits import NO_EDITS, Edits
-from core.interventions.steer import LARGEST_WIDTH, Source, Steer, check_steer, checked_source
+from core.interventions.steer import LARGEST_WIDTH, Source, check_steer, checked_source
 
 if TYPE_CHECKING:
     from core.tracers.hugging_face import HubModel
@@ -43,12 +43,11 @@ class SteeringVectors:
             return edits
         for one in edits.steer:
             check_steer(one, self._model.shape)
-        return replace(edits, steer=tuple(self._with_vector(one) for one in edits.steer))
-
-    def _with_vector(self, one: Steer) -> Steer:
-        if one.source[0] == "vector":
-            return one
-        return one._replace(source=("vector", self._vector(one.stack, one.depth, one.source)))
+        found = (
+            one if one.source[0] == "vector" else one._replace(source=("vector", self._vector(*one[:2], one.source)))
+            for one in edits.steer
+        )
+        return replace(edits, steer=tuple(found))
 
     def _computed(self, stack: str, depth: int, source: Source) -> bytes:
         kind, *values = source

@@ -1,6 +1,6 @@
 """Many variants of one run read at once: with other tokens, or with vectors in the place of tokens."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 import torch
@@ -26,12 +26,11 @@ Vectors = tuple[Float[Tensor, "row source d_model"], Float[Tensor, "row read d_m
 class Variants(Protocol):
     """One question, put to variants of its run. Log-probabilities are those of ``Question.ids``."""
 
-    @property
-    def logits_a_row(self) -> int:
-        """The largest number of logits of one row of a pass."""
+    question: Question
+    logits_a_row: int  # the largest number of logits of one row of a pass
 
     def read(self, runs: Sequence[Run]) -> Float[Tensor, "row id"]:
-        """Return the log-probabilities of other tokens, as one batch."""
+        """Return the log-probabilities of other tokens, as one batch with padding among them."""
 
     def embeddings(self) -> Vectors:
         """Return the vectors [1, ...] of the run's own tokens, before positions are added."""
@@ -50,19 +49,16 @@ def variants_of(module: DecoderModel | Classifier, question: Question) -> Varian
 
 class _Classified:
     def __init__(self, module: Classifier, question: Question) -> None:
-        self._module, self._question = module, question
+        self._module, self.question = module, question
         self._device = module.head.weight.device
         self.logits_a_row = len(module.config.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
-        return in_equal_shapes(self._read, runs, self._question)
-
-    def _read(self, runs: Sequence[Run]) -> Tensor:
         sources = pad_batch([list(source) for source, _ in runs], self._module.config.pad_id, self._device)
-        return self._of(self._module(sources, changing(self._module, self._question)))
+        return self._of(self._module(sources, changing(self._module, self.question)))
 
     def embeddings(self) -> Vectors:
-        embedded = _embedded(self._module.encoder.embedding, self._module.table, self._question.source_ids)
+        embedded = _embedded(self._module.encoder.embedding, self._module.table, self.question.source_ids)
         return embedded, embedded[:, :0]
 
     def padding(self) -> tuple[Tensor, Tensor]:
@@ -70,44 +66,41 @@ class _Classified:
         return empty, empty
 
     def read_vectors(self, vectors: Vectors) -> Tensor:
-        source = _rows(self._question.source_ids, vectors[0])
-        hook = chained(Replacer({"encoder.embedding": vectors[0]}), changing(self._module, self._question))
+        source = _rows(self.question.source_ids, vectors[0])
+        hook = chained(Replacer({"encoder.embedding": vectors[0]}), changing(self._module, self.question))
         return self._of(self._module(source, hook))
 
     def _of(self, logits: Tensor) -> Tensor:
-        return logits.float().log_softmax(-1)[:, list(self._question.ids)]
+        return logits.float().log_softmax(-1)[:, list(self.question.ids)]
 
 
 class _Written:
     def __init__(self, module: DecoderModel, question: Question) -> None:
-        self._module, self._question = module, question
+        self._module, self.question = module, question
         self._device = module.table.weight.device
         self.logits_a_row = module.config.vocabulary_size
 
     def read(self, runs: Sequence[Run]) -> Tensor:
-        return in_equal_shapes(self._read, runs, self._question)
-
-    def _read(self, runs: Sequence[Run]) -> Tensor:
         pad = self._module.config.pad_id
         targets = pad_batch([list(target) for _, target in runs], pad, self._device)
         sources = targets[:, :0]
-        if self._question.source_ids:
+        if self.question.source_ids:
             sources = pad_batch([list(source) for source, _ in runs], pad, self._device)
         last = torch.tensor([len(target) - 1 for _, target in runs], device=self._device)
-        hidden = self._module.hidden(sources, targets, changing(self._module, self._question))
+        hidden = self._module.hidden(sources, targets, changing(self._module, self.question))
         return self._of(hidden[torch.arange(len(runs), device=self._device), last])
 
     def embeddings(self) -> Vectors:
-        return self._embed(self._question.source_ids, self._question.read_ids)
+        return self._embed(self.question.source_ids, self.question.read_ids)
 
     def padding(self) -> tuple[Tensor, Tensor]:
         source, target = self._embed([self._module.config.pad_id], [self._module.config.pad_id])
         return (source if self._module.encoder else target)[0, 0], target[0, 0]
 
     def read_vectors(self, vectors: Vectors) -> Tensor:
-        source, target = _rows(self._question.source_ids, vectors[0]), _rows(self._question.read_ids, vectors[1])
+        source, target = _rows(self.question.source_ids, vectors[0]), _rows(self.question.read_ids, vectors[1])
         in_place = Replacer({"encoder.embedding": vectors[0], "decoder.embedding": vectors[1]})
-        hook = chained(in_place, changing(self._module, self._question))
+        hook = chained(in_place, changing(self._module, self.question))
         return self._of(self._module.hidden(source, target, hook)[:, -1])
 
     def _embed(self, source: Sequence[int], target: Sequence[int]) -> Vectors:
@@ -119,7 +112,7 @@ class _Written:
 
     def _of(self, hidden: Float[Tensor, "row d_model"]) -> Tensor:
         logits = self._module.unembed(hidden).float()
-        return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
+        return logits[:, list(self.question.ids)] - logits.logsumexp(-1, keepdim=True)
 
 
 def edits_of(question: Question) -> Edits:
@@ -132,14 +125,14 @@ def changing(module: DecoderModel | Classifier, question: Question) -> Hook:
     return edit_hook(edits_of(question), module.config, positions_of(module))
 
 
-def in_equal_shapes(read: Callable[[Sequence[Run]], Tensor], runs: Sequence[Run], question: Question) -> Tensor:
-    """Return what ``read`` returns for ``runs``, without padding among them if a change could let it be seen."""
-    if edits_of(question).only_silence:
-        return read(runs)
+def read_in_equal_shapes(variants: Variants, runs: Sequence[Run]) -> Float[Tensor, "row id"]:
+    """Return what ``variants`` read in ``runs``, without padding among them if a change could let it be seen."""
+    if edits_of(variants.question).only_silence:
+        return variants.read(runs)
     shapes: dict[tuple[int, int], list[int]] = {}
     for index, (source, target) in enumerate(runs):
         shapes.setdefault((len(source), len(target)), []).append(index)
-    found = torch.cat([read([runs[index] for index in some]) for some in shapes.values()])
+    found = torch.cat([variants.read([runs[index] for index in some]) for some in shapes.values()])
     order = torch.tensor([index for some in shapes.values() for index in some], device=found.device)
     return found[order.argsort()]
 

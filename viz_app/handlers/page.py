@@ -37,15 +37,8 @@ def header_props(models: OfferedModels, opening: Trace | None, plotly: str) -> d
     """
     first = next(iter(models.entries.values()))
     about = [
-        {
-            "name": entry.name,
-            "title": entry.title,
-            "task": entry.task,
-            "verb": VERBS[entry.task],
-            "examples": entry.examples,
-            "here": entry.folder is not None,
-            "lines": entry.as_typed,
-        }
+        {name: getattr(entry, name) for name in ("name", "title", "task", "examples")}
+        | {"verb": VERBS[entry.task], "here": entry.folder is not None, "lines": entry.as_typed}
         for entry in models.entries.values()
     ]
     value = run.answer(opening, 0) if opening else run.no_answer_yet(first)

@@ -171,7 +171,8 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     config = _config(site, models, stored, is_one_file=True)
     answers = (f"{MESSAGES}{room}.js" for room in OF_ANSWERS)
     imports = import_map(START, *(view["module"] for view in config["views"]), *answers, languages=languages())
-    start, style = f'import "{START}";', style_text(_all_styles())
+    sheets = dict.fromkeys([*page_styles(), *(name for tab in TABS for name in styles(tab.view))])
+    start, style = f'import "{START}";', style_text(list(sheets))
     packed = (
         f'<script type="text/plain" id="{escape(path)}">{_as_text(content)}</script>'
         for path, content in site.files.items()
@@ -288,18 +289,8 @@ def _folder(entry: ModelEntry) -> str:
 
 
 def _plain(entry: ModelEntry) -> dict[str, Any]:
-    return {
-        "name": entry.name,
-        "title": entry.title,
-        "task": entry.task,
-        "sides": entry.sides,
-        "examples": entry.examples,
-        "folder": f"/models/{_folder(entry)}",
-    }
-
-
-def _all_styles() -> list[str]:
-    return list(dict.fromkeys([*page_styles(), *(name for tab in TABS for name in styles(tab.view))]))
+    plain = {name: getattr(entry, name) for name in ("name", "title", "task", "sides", "examples")}
+    return plain | {"folder": f"/models/{_folder(entry)}"}
 
 
 def policy(*inline: str, is_one_file: bool = False) -> str:

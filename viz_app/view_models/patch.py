@@ -48,13 +48,9 @@ def patch_payload(found: PatchMap, base: Trace, donor: Trace, row: int | None) -
 
 def pair_payload(pair: Pair) -> dict[str, Any]:
     return {
+        **{name: getattr(pair, name) for name in ("step", "base", "donor", "token", "rival")},
         "text": pair.is_text_read_by,
-        "step": pair.step,
-        "base": pair.base,
-        "donor": pair.donor,
         "ids": [pair.token_id, pair.rival_id],
-        "token": pair.token,
-        "rival": pair.rival,
         "tokens": {name: list(tokens) for name, tokens in pair.tokens.items()},
         "donorTokens": {name: list(tokens) for name, tokens in pair.donor_tokens.items()},
         "partners": {name: list(rows) for name, rows in pair.partners.items()},

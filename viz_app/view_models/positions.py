@@ -43,15 +43,9 @@ def distances_payload(bias: DistanceBias) -> dict[str, Any]:
 
 def rotation_payload(rotation: Rotation) -> dict[str, Any]:
     """The queries and keys of one head, before and after their positions turn them, every bit of them."""
-    vectors = {name: packed(getattr(rotation, name)) for name in ("query", "key", "turned_query", "turned_key")}
-    return {
-        "layer": rotation.layer,
-        "head": rotation.head,
-        "tokens": list(rotation.tokens),
-        "frequencies": packed(rotation.frequencies),
-        "scale": rotation.scale,
-        "turns": rotation.turns,
-    } | vectors
+    vectors = ("query", "key", "turned_query", "turned_key", "frequencies")
+    plain = {name: getattr(rotation, name) for name in ("layer", "head", "scale", "turns")}
+    return plain | {"tokens": list(rotation.tokens)} | {name: packed(getattr(rotation, name)) for name in vectors}
 
 
 def split_payload(split: ScoreSplit, trace: Trace, *, pre_norm: bool) -> dict[str, Any]:

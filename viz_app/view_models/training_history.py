@@ -17,10 +17,7 @@ def training_payload(history: TrainingHistory, model: str) -> dict[str, Any]:
     """
     return {
         "model": model,
-        "steps": list(history.steps),
-        "labels": list(history.labels),
-        "metric": history.metric,
-        "scores": list(history.scores),
+        **{name: getattr(history, name) for name in ("steps", "labels", "metric", "scores")},
         "scored": int(history.about.get("scored_sentences", 0)),
         "probe": int(history.about.get("probe_sentences", 0)),
         "note": [one if isinstance(one, str) else one.to_json() for one in history.note],

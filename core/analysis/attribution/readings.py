@@ -10,7 +10,7 @@ from torch import Tensor
 
 from core.budget import check_budget
 from core.tracers.arrays import as_numpy
-from core.tracers.variants import Run, Variants
+from core.tracers.variants import Run, Variants, read_in_equal_shapes
 
 Numbers = TypeVar("Numbers", Tensor, np.ndarray)
 
@@ -29,7 +29,7 @@ def log_probabilities(variants: Variants, runs: Sequence[Run]) -> Float32[np.nda
     found: dict[Run, np.ndarray] = {}
     for chunk in _chunks(unique, variants.logits_a_row):
         check_budget()
-        found.update(zip(chunk, as_numpy(variants.read(chunk)), strict=True))
+        found.update(zip(chunk, as_numpy(read_in_equal_shapes(variants, chunk)), strict=True))
     return np.stack([found[run] for run in runs])
 
 

@@ -13,7 +13,7 @@ from core.errors import InputError
 from core.results.attribution import Question
 from core.tracers.hugging_face.capture import watching
 from core.tracers.hugging_face.generation import padded
-from core.tracers.variants import Run, edits_of, in_equal_shapes
+from core.tracers.variants import Run, edits_of
 
 Vectors = tuple[Tensor, Tensor]
 
@@ -22,16 +22,13 @@ class HubVariants:
     """One question, put to variants of its run; see ``core.tracers.variants``."""
 
     def __init__(self, model: Any, question: Question) -> None:
-        self._model, self._module, self._question = model, model.module, question
+        self._model, self._module, self.question = model, model.module, question
         self._encodes, self._writes = model.task == "translator", model.task != "classifier"
         size = int(self._module.config.vocab_size)
         self.logits_a_row = size * len(question.read_ids) if self._writes else len(model.labels)
 
     def read(self, runs: Sequence[Run]) -> Tensor:
         """Read other sources and targets; a causal decoder does not see the padding after a target."""
-        return in_equal_shapes(self._read, runs, self._question)
-
-    def _read(self, runs: Sequence[Run]) -> Tensor:
         sources, real = padded(self._module, [source for source, _ in runs])
         inputs: dict[str, Any] = {"input_ids": sources, "attention_mask": real}
         if not self._writes:
@@ -49,7 +46,7 @@ class HubVariants:
         Raises:
             InputError: if the model does not take vectors for tokens.
         """
-        return self._embed(self._question.source_ids, self._question.read_ids, self._scales)
+        return self._embed(self.question.source_ids, self.question.read_ids, self._scales)
 
     def padding(self) -> Vectors:
         """Return the vector of the padding token on either side."""
@@ -70,7 +67,7 @@ class HubVariants:
 
     def _run(self, **inputs: Any) -> Tensor:
         """Return the logits under the changes of the run."""
-        with watching(self._model.edit_hook(edits_of(self._question))):
+        with watching(self._model.edit_hook(edits_of(self.question))):
             logits: Tensor = self._module(**inputs).logits
         return logits
 
@@ -91,7 +88,7 @@ class HubVariants:
     @cached_property
     def _scales(self) -> tuple[float, float]:
         """The factor of embeddings on either side: some families multiply by themselves, some on one side only."""
-        ids = self._question.source_ids, self._question.read_ids
+        ids = self.question.source_ids, self.question.read_ids
         source, target = ({1.0, float(getattr(part, "embed_scale", 1.0))} for part in self._sides)
         with torch.no_grad():
             expected = self.read([ids])
@@ -103,4 +100,4 @@ class HubVariants:
 
     def _of(self, logits: Tensor) -> Tensor:
         logits = logits.float()
-        return logits[:, list(self._question.ids)] - logits.logsumexp(-1, keepdim=True)
+        return logits[:, list(self.question.ids)] - logits.logsumexp(-1, keepdim=True)
