@@ -6,12 +6,13 @@ from pathlib import Path
 from core.errors import InputError
 
 _MACHINE = Path("/proc/meminfo")
+_PROCESS = Path("/proc/self/statm")  # the first number: pages of its address space
 _GROUP = Path("/sys/fs/cgroup")  # of a container: what it may take, and what it has
 
 
 def free_memory() -> float:
     """Return the bytes that this process may still take; infinity where the system does not tell."""
-    return min(_of_machine(), _of_group())
+    return min(_of_machine(), _of_group(), _of_process())
 
 
 def refuse_large(tokens: int, size: float) -> None:
@@ -35,6 +36,18 @@ def _of_machine() -> float:
         return float(lines["MemAvailable"].split()[0]) * 1024
     except (OSError, KeyError, ValueError):
         return math.inf
+
+
+def _of_process() -> float:
+    """What the limit of addresses leaves, as ``ulimit -v`` sets it."""
+    try:
+        import resource  # not on Windows, and not in a browser
+
+        most = resource.getrlimit(resource.RLIMIT_AS)[0]
+        taken = int(_PROCESS.read_text().split()[0]) * resource.getpagesize()
+    except (ImportError, AttributeError, OSError, ValueError):
+        return math.inf
+    return math.inf if most == resource.RLIM_INFINITY else max(0.0, float(most - taken))
 
 
 def _of_group() -> float:

@@ -23,7 +23,7 @@ from core.tracers.hugging_face.families import family_of
 from core.tracers.hugging_face.generation import GeneratedTarget, about_length, about_settings, end_ids, start_id
 from core.tracers.hugging_face.inside import HubInside
 from core.tracers.hugging_face.masked import NOTHING, about_masks, candidates, likeliest
-from core.tracers.hugging_face.outputs import run_seen
+from core.tracers.hugging_face.outputs import refuse_large_maps, run_seen
 from core.tracers.hugging_face.placing import Placed, in_memory, is_spread
 from core.tracers.hugging_face.positions import WithPositions
 from core.tracers.hugging_face.support import HubTask, longest_input
@@ -165,6 +165,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
         prefix: tuple[int, ...] = ()
         if target is None:
             prefix = self.prefix_ids(decoding.prefix)
+            refuse_large_maps(self.module, self._inputs(source.ids), details)  # before the long work of writing
             targets = self._write(source.ids, decoding, prefix, edits)
             whole = [(*source.ids, *one.tokens) for one in targets]
         else:
@@ -263,6 +264,7 @@ class HubModel(Placed, Copied, HubInside, InChats, Explained, WithPositions):
     ) -> Trace:
         if target is None:
             prefix = self.prefix_ids(decoding.prefix)
+            refuse_large_maps(self.module, self._reading(source, (0,)), details)
             targets = self._write(source.ids, decoding, prefix, edits)
         else:
             prefix = ()

@@ -66,7 +66,7 @@ def run_seen(module: Any, inputs: dict[str, Any], details: Details = (), *, hidd
     Raises:
         InputError: if the maps would take more memory than there is.
     """
-    _refuse_large_maps(module, inputs, 1 if details else 0)
+    refuse_large_maps(module, inputs, details)
     recorder = new_recorder(details)
     weights = not anatomy_of(module).is_captured
     with shown_to(recorder, before_rotation=bool(details)):
@@ -74,16 +74,17 @@ def run_seen(module: Any, inputs: dict[str, Any], details: Details = (), *, hidd
     return Seen(outputs, recorder)
 
 
-def _refuse_large_maps(module: Any, inputs: dict[str, Any], kept: int) -> None:
-    """Refuse maps that would take more memory than there is, before any is taken.
+def refuse_large_maps(module: Any, inputs: dict[str, Any], details: Details = ()) -> None:
+    """Refuse maps that would take more memory than there is, before any is taken. With ``details`` every stage of an
+    attention is kept, not its weights alone.
 
-    Args:
-        kept: 1 if every stage of an attention is kept, not its weights alone.
+    Raises:
+        InputError: with both numbers.
     """
     rows, read = inputs["input_ids"].shape
     written = inputs["decoder_input_ids"].shape[1] if "decoder_input_ids" in inputs else read
     cells = {"encoder": read * read, "decoder": written * written, "cross": written * read}
     heads = anatomy_of(module).heads
     # Each map is there twice, as tensors and as an array.
-    numbers = rows * sum(count * cells[name] for (name, _), count in heads.items()) * (2 + _STAGES * kept)
+    numbers = rows * sum(count * cells[name] for (name, _), count in heads.items()) * (2 + _STAGES * bool(details))
     refuse_large(max(read, written), 4.0 * numbers)

@@ -1,5 +1,6 @@
 """Texts of models of others that are longer than our own read: how long, and how much memory they may take."""
 
+import resource
 from pathlib import Path
 
 import numpy as np
@@ -68,6 +69,9 @@ def test_maps_that_do_not_fit_are_refused_before_they_are_taken(folder: Path, mo
     with pytest.raises(core.InputError) as problem:
         model.trace(text, target=target)
     assert str(problem.value) == said
+    monkeypatch.setattr(type(model), "_write", lambda *_: pytest.fail("written first"))
+    with pytest.raises(core.InputError, match="The attention of 300 tokens would take"):
+        model.trace(text)
 
 
 @pytest.mark.parametrize(
@@ -84,6 +88,14 @@ def test_the_memory_of_a_container_counts(
     assert memory.free_memory() == (7 * 1024 if free is None else free)
     monkeypatch.setattr(memory, "_MACHINE", tmp_path / "none")
     assert memory.free_memory() == (float("inf") if free is None else free)
+
+
+def test_the_limit_of_a_process_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "statm").write_text("3 1 1\n")
+    monkeypatch.setattr(memory, "_PROCESS", tmp_path / "statm")
+    for most, free in ((5, 2), (2, 0)):
+        monkeypatch.setattr(resource, "getrlimit", lambda _, most=most: (most * resource.getpagesize(), -1))
+        assert memory.free_memory() == free * resource.getpagesize()
 
 
 def test_a_page_shows_512_tokens_and_says_so(folder: Path) -> None:
