@@ -4,7 +4,6 @@ Weights are kept in half precision and come back as float32. Nothing is ever unp
 off, changed or does not fit the others is refused with one sentence that names it, before memory is taken for it.
 """
 
-from core.errors import InputError
 import json
 import math
 import os
@@ -20,17 +19,18 @@ from safetensors.torch import load_file, save
 from torch import Tensor, nn
 from torch.overrides import TorchFunctionMode
 
-from core.config import ModelConfig
 from core.checkpoints.fingerprints import FILES, KEY, fingerprints_of, list_fingerprints, refuse_changed
 from core.checkpoints.json_file import read_object
+from core.checkpoints.weights import read_shapes, refuse_infinite, refuse_shapes
+from core.config import ModelConfig
+from core.errors import InputError
 from core.files import replace_file
 from core.sentences import Sentence, sentence
 from core.text.tokens import Tokenizer
 from core.transformer.classifier import Classifier, build_classifier
+from core.transformer.decoder_model import DecoderModel
 from core.transformer.generator import build_generator
 from core.transformer.translator import build_translator
-from core.transformer.decoder_model import DecoderModel
-from core.checkpoints.weights import read_shapes, refuse_infinite, refuse_shapes
 
 FORMAT_VERSION = 1
 CONFIG = "config.json"

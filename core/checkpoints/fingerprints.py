@@ -5,7 +5,6 @@ in the format of ``sha256sum``. ``python -m core.checkpoints.fingerprints FOLDER
 now: one of an older version, or one whose owner has changed a file.
 """
 
-from core.errors import InputError
 import functools
 import hashlib
 import json
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from core.checkpoints.json_file import read_object
+from core.errors import InputError
 from core.files import open_plain, replace_file
 
 CONFIG = "config.json"

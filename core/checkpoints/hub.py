@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from core.checkpoints.checkpoint import CheckpointError
-from core.errors import InputError
 from core.checkpoints.json_file import read_object
+from core.errors import InputError
 from core.sentences import sentence
 
 PREFIX = "hf:"

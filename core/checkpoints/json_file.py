@@ -1,9 +1,9 @@
 """A JSON object from a file that anybody may have written."""
 
-from core.errors import InputError
 from pathlib import Path
 from typing import Any
 
+from core.errors import InputError
 from core.files import open_plain, read_json
 
 MOST_BYTES = 16_000_000

@@ -3,13 +3,13 @@
 A model works without any of it. So a file that is damaged, or of other weights, is no more than a warning.
 """
 
-from core.errors import InputError
 import logging
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
 from core.checkpoints.fingerprints import WEIGHTS, fingerprint, list_fingerprints, refuse_unlisted
+from core.errors import InputError
 from core.files import replace_file
 
 _KEY = "weights_sha256"

@@ -1,11 +1,12 @@
 """Checks of weights before they are used: the header of their file, shapes, types and values."""
 
-from core.errors import InputError
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import torch
 from safetensors import SafetensorError, safe_open
+
+from core.errors import InputError
 
 _FLOATS = ("F16", "BF16", "F32", "F64")
 

@@ -205,9 +205,7 @@ class HubInside:
             given = {"target": written} if written else {}
             found = self.trace(trace.text, edits=edits, details=(scope,), **given).details
             return {one.removeprefix(f"{scope}."): array for one, array in found.items()}
-        ids = [0] * len(
-            trace.hidden[stack][layer]
-        )  # no layer but the first depends on them, and to find them takes long
+        ids = [0] * len(trace.hidden[stack][layer])  # only the first layer depends on them; to find them takes long
         if layer == 0:
             ids = self.source_ids(trace.text, edits)
             ids = [ids[0], *written[:-1]] if written else ids
