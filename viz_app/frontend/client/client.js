@@ -22,8 +22,6 @@ import { say } from '../state/say.js';
 
 const KEPT = 24; // kept answers of a name
 const UNDER_WAY = 2; // open requests of a name
-/** Return true if the visitor's browser is to load little. */
-const savesData = () => Boolean(/** @type {any} */ (globalThis.navigator)?.connection?.saveData);
 const UNREAD = say('client-page-cannot-read-answer-may');
 
 /** @typedef {import('../types').PageServer} Server */
@@ -145,7 +143,7 @@ export function connect(server, readers, changed) {
       const mine = of(name),
         key = JSON.stringify(request);
       mine.next = null;
-      if (mine.get(key) || mine.asked.has(key) || savesData()) return;
+      if (mine.get(key) || mine.asked.has(key)) return;
       if (mine.asked.size) mine.next = () => this.ahead(name, request);
       else send(name, (mine.ahead = key), request);
     },

@@ -8,7 +8,7 @@
    The levels of a head that is not there are NaN. */
 /** @import { AttentionMap, HeadPictures, Run } from '../types' */
 
-const AT_ONCE = 2; // open requests: the views repeat what they need in each frame
+const AT_ONCE = 3; // open requests, a head before, after and its change: the views repeat what they need in each frame
 const KEPT = 4; // answers, until the runs that need them have read them
 
 /** @typedef {{ ok: true, weights: string } | import('../types').NoAnswer} Answer */

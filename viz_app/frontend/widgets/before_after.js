@@ -137,7 +137,11 @@ function buildFigure({ now, selectRow }, index, point) {
 
 /** Build the head picker and the switch to a table. @param {Page} page @returns {Piece<HeadChange>} */
 function buildChooser(page) {
-  const picker = headPicker((values) => page.view.select(values));
+  const picker = headPicker(
+    (values) => page.view.select(values),
+    undefined,
+    (values) => page.view.now()?.ahead(values),
+  );
   const swap = tableSwitch(page, () => page.view.draw());
   return {
     element: create('div', 'gf-tools gf-chooser', ...picker.elements, create('span', 'gf-grow'), swap),

@@ -23,6 +23,7 @@ import * as changes from './changes.js';
  * @property {Side} before
  * @property {Side} after
  * @property {Float32Array} change of the chosen head in thousandths [query, key]
+ * @property {(of: Partial<Selection>) => unknown} ahead asks for another head, or another layer's
  * @property {Grid} grid
  * @property {number} scale the largest change of any head
  * @property {(number | null)[][]} moved
@@ -63,8 +64,12 @@ export function headChange(runs) {
     map = mapOf(before, name),
     change = isOn() ? changes.inWords(runs.change[name], mapOf(runs.before, name)) : runs.change[name];
   const [layer, head] = [Math.min(chosen.layer ?? 0, map.layers - 1), Math.min(chosen.head ?? 0, map.heads - 1)];
-  const isThere = [map, mapOf(after, name), change].map(({ byNeed }) => byNeed?.hasHead(layer, head) ?? true);
-  if (!isThere.every(Boolean)) return null;
+  /** Return true if all three have a head; else it is asked for. @param {Partial<Selection>} of */
+  const has = (of) =>
+    [map, mapOf(after, name), change]
+      .map(({ byNeed }) => byNeed?.hasHead(of.layer ?? layer, of.head ?? head) ?? true)
+      .every(Boolean);
+  if (!has({})) return null;
   const side = (/** @type {AttentionMap} */ one) => ({ levels: one.levels(layer, head), open: one.allowed });
   const { moved: movedBy, most } = isOn() ? payload.words : payload,
     [moved, mosts] = [movedBy[name], most[name]];
@@ -80,6 +85,7 @@ export function headChange(runs) {
     before: side(map),
     after: side(mapOf(after, name)),
     change: change.at(layer, head),
+    ahead: has,
     grid: gridOf(map, mapOf(after, name), change),
     scale: Math.round(1000 * Math.max(...mosts.flat().map(([, , most]) => Math.abs(most)))),
     moved,

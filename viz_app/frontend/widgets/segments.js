@@ -7,7 +7,7 @@
      choices({ file: 'From file' })    // options from an object
 
    `choose` gets the value of the pressed button and must lead to a `draw`; `near` gets that of one to which the pointer
-   or the focus has come. A button has its value as data-value. */
+   or the focus has come, on a line that is fast. A button has its value as data-value. */
 import { button, press } from './controls.js';
 import { create } from './dom.js';
 
@@ -18,6 +18,12 @@ export const choices = (labels) => Object.entries(labels);
 
 /** Return the options 0 to count − 1 with labels that count from 1. @param {number} count @returns {Options<number>} */
 export const numbered = (count) => Array.from({ length: count }, (_, i) => [i, String(i + 1)]);
+
+/** Return true if the visitor's line is slow or to be spared, so that nothing is read ahead. */
+function isSlow() {
+  const { saveData, effectiveType } = /** @type {any} */ (navigator).connection ?? {};
+  return saveData || /2g|3g/.test(effectiveType);
+}
 
 /** @template {string | number} V @param {{ label: string, options: Options<V>, choose: (value: V) => void, near?: (value: V) => void }} spec */
 export function segments({ label, options, choose, near }) {
@@ -36,7 +42,10 @@ export function segments({ label, options, choose, near }) {
   }
   build(options);
   for (const event of near ? ['pointerover', 'focusin'] : [])
-    element.addEventListener(event, ({ target }) => buttons.forEach(([value, one]) => one === target && near?.(value)));
+    element.addEventListener(event, ({ target }) => {
+      const come = buttons.find(([, one]) => one === target);
+      if (come && !isSlow()) near?.(come[0]);
+    });
   return {
     element,
     /** @param {V} chosen @param {Options<V>} [shown] */
