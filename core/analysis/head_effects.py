@@ -23,7 +23,7 @@ from core.tracers.threads import inference
 Progress = Callable[[int, int], object]  # told how many heads are done, and how many there are
 
 _MOST_LOGITS = 8_000_000  # numbers that one pass may compute at its end: 32 MB
-_MOST_TOKENS = 4_096  # and tokens that it may read, over all its rows
+_MOST_TOKENS = 1_024  # and tokens that it may read, over all its rows: more is no faster, and others wait for the pass
 
 
 @options_by_name
