@@ -48,6 +48,7 @@ def test_a_link_with_a_change_shows_the_changed_run_on_translate(
     assert query(page)[name] == text
 
 
+@pytest.mark.long
 def test_a_change_of_any_page_is_of_all_pages_survives_a_reload_and_back_takes_it_back(
     page: Page, server: str, traced: Callable
 ) -> None:

@@ -227,6 +227,7 @@ def test_undo_redo_solo_layers_and_groups_are_one_step_each(visitor: Any, server
     BOARD.settle(visitor, off="")
 
 
+@pytest.mark.long
 def test_the_keyboard_chooses_and_silences(visitor: Any, server: str) -> None:
     BOARD.open(visitor, server, map="decoder", layer="0", head="0")
     visitor.locator("[data-id='d.0.0'] .gf-pick").focus()

@@ -94,6 +94,7 @@ def test_the_sentence_is_one_line_again_once_it_runs_and_whole_at_the_next_key(p
     assert page.evaluate(BOX, "#gh-text")["height"] > 45
 
 
+@pytest.mark.long
 def test_the_keyboard_of_a_phone_goes_when_a_sentence_runs(chromium: Browser, server: str) -> None:
     for phone in (True, False):
         with visiting(chromium, viewport={"width": 390, "height": 844}, has_touch=phone, is_mobile=phone) as page:

@@ -135,6 +135,7 @@ def test_slider_keys_list_and_link_choose_a_moment(visitor: Any, address: str) -
     HISTORY.settle(visitor, moment="30")  # the nearest there is
 
 
+@pytest.mark.long
 def test_play_goes_from_the_first_to_the_last(visitor: Any, address: str) -> None:
     open_half(visitor, address)
     HISTORY.settle(visitor, moment="1000")

@@ -29,6 +29,7 @@ OWN = {
 }
 
 
+@pytest.mark.long
 def test_a_poll_has_no_right_answer_and_a_text_is_compared(page: Page, server: str, tmp_path: Path) -> None:
     open_lesson(page, server, OWN, tmp_path)
     at_stop(page, 1)
@@ -76,6 +77,7 @@ def test_a_poll_has_no_right_answer_and_a_text_is_compared(page: Page, server: s
     expect(page.locator(f"{CARD} .gf-result tr", has_text="Do you like it?")).to_contain_text("No–")
 
 
+@pytest.mark.long
 def test_after_the_last_try_a_head_that_fits_is_shown_and_paper_has_all_heads(
     page: Page, server: str, tmp_path: Path
 ) -> None:

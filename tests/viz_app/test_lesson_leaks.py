@@ -17,7 +17,7 @@ from viz_app.handlers.lessons.places import PLACES, places_of
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"
 WIDTHS = (1440, 390)
-QUICK = {("cross-attention", 4, "en"), ("word-order", 2, "de"), ("why-did-it-say-that", 4, "en")}
+QUICK = {("cross-attention", 4, "en"), ("word-order", 2, "de")}
 ASKED = [
     (lesson.name, number) for lesson in shipped_lessons() for number, stop in enumerate(lesson.stops, 1) if stop.ask
 ]

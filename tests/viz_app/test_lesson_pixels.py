@@ -63,7 +63,7 @@ SAME_IN_EVERY_RUN = {
     ("why-the-other-lost", 7): "tokens are drawn by their probabilities in each draw",
     ("why-did-it-say-that", 2): "an opinion: no answer is right",
 }
-QUICK = {("several-heads", 3), ("vector", 2)}
+QUICK = {("several-heads", 3)}
 IN_STRIP = {"strips", "steps", "output", "ribbons", "count"}  # keep their size
 
 

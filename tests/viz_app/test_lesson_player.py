@@ -129,6 +129,7 @@ def test_options_do_not_stay_open_over_a_lesson(page: Page, server: str) -> None
     assert page.is_visible("#tab-overview"), "the tour begins there"
 
 
+@pytest.mark.long
 def test_a_tour_can_be_left_and_ones_own_view_is_back(page: Page, server: str) -> None:
     open_page(page, server, text="Two dogs sleep.", tab="masks", mask="e.*.1.0")
     start_by_keyboard(page, 0)
@@ -477,6 +478,7 @@ def test_the_list_tells_level_and_minutes_and_the_builder_keeps_them(page: Page,
     assert read_lesson(tmp_path / "saved.json").stops[1].ask == read_lesson(tmp_path / "mine.json").stops[1].ask
 
 
+@pytest.mark.long
 def test_a_task_is_done_once_its_view_is_found(page: Page, server: str, tmp_path: Path) -> None:
     task = {
         "kind": "find",

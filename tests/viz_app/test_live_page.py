@@ -48,6 +48,7 @@ def await_source(page: Page, text: str) -> None:
     )
 
 
+@pytest.mark.long
 def test_it_is_off_until_somebody_switches_it_on_and_is_remembered(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
     expect(page.locator(SWITCH)).not_to_be_checked()
@@ -96,6 +97,7 @@ def test_the_address_waits_until_the_typing_rests(page: Page, server: str) -> No
     assert page.input_value("#gh-text") == "A man rides a bike."
 
 
+@pytest.mark.long
 def test_enter_runs_at_once_what_live_would_run_later(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
     switch(page, on=True)

@@ -197,6 +197,7 @@ def test_a_row_of_nothing_is_nan_under_one_fill_and_even_under_the_other(visitor
     visitor.wait_for_function(f"document.querySelector('.gf-tip')?.textContent.includes('after {1 / tokens:.3f}')")
 
 
+@pytest.mark.long
 def test_a_link_opens_the_same_view_in_a_fresh_browser(chromium, visitor, server: str, models: Models) -> None:
     MASKS.open(
         visitor, server, mask="c.*.1.0_causal.0.1.1", pads="1.1", bugs="no-scale", map="decoder", layer="1", head="1"

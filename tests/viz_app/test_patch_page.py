@@ -166,6 +166,7 @@ def test_the_carried_head_in_three_runs(visitor: Any, server: str, patched: Any)
     assert {"tab": "head", "map": "encoder", "layer": "1", "head": "2"}.items() <= query(visitor).items()
 
 
+@pytest.mark.long
 def test_keys_move_and_choose(visitor: Any, server: str, patched: Any) -> None:
     opened(visitor, server)
     visitor.focus(CELL.format("encoder", 0, 0))

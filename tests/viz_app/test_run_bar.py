@@ -85,6 +85,7 @@ def test_sampling_reset_and_a_new_sentence(page: Page, server: str, traced: Call
     assert not {"decoding", "temperature", "top_k", "top_p"} & set(query(page))
 
 
+@pytest.mark.long
 def test_another_candidate_is_forced_and_let_go(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     open_page(page, server, model="en-de", text=ONE)
     plain = traced(ONE)

@@ -98,6 +98,7 @@ def test_a_snapshot_says_its_notices_in_its_language_wherever_it_was_made(chromi
     page.close()
 
 
+@pytest.mark.long
 def test_keys_alone_lead_from_the_start_to_a_saved_page(page: Page, server: str, tmp_path: Path) -> None:
     open_page(page, server, tab="overview")
     focused = "document.activeElement"

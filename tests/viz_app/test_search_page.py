@@ -155,6 +155,7 @@ def test_the_tree_keeps_pieces_where_words_are_on(page: Page, server: str, trace
     expect(page.locator(".gf-treebox .gf-units")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_node_of_the_translation_asks_nobody(page: Page, server: str, traced: Callable[..., Trace]) -> None:
     open_tree(page, server)
     trace = traced(ONE, decoding=beam(3))

@@ -231,6 +231,7 @@ def test_each_change_of_the_strip_is_compared(
     assert int(visitor.evaluate(f"{VIEW}.dataset.shown")) == len(found.changed)
 
 
+@pytest.mark.long
 def test_other_changes_offer_to_run_again(visitor: Page, server: str, models: Models) -> None:
     run(visitor, server, PAIRS)
     before = visitor.locator(".su-spread .su-all").evaluate_all(SHAPES)

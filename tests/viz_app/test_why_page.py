@@ -261,6 +261,7 @@ def test_steps_of_a_link_that_cannot_be_are_named(visitor: Any, server: str, ig:
     assert visitor.input_value(".gf-why .gf-input") == ""
 
 
+@pytest.mark.long
 def test_steps_that_cannot_be_are_refused_where_they_are_typed(visitor: Any, server: str) -> None:
     WHY.open(visitor, server, step="1")
     visitor.fill(".gf-why .gf-input", "10000")
