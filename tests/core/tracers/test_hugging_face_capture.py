@@ -355,8 +355,10 @@ def test_where_the_library_computes_by_itself_the_weights_are_seen(kind: str, tm
     assert whole(model).attention
     with pytest.raises(core.InputError, match="attention weights only"):
         whole(model, details=True)
-    stack = "decoder" if kind == "bloom" else "encoder"
-    with pytest.raises(core.InputError, match="Only tokens can be left out"):
+    stack, said = "encoder", "Only tokens can be left out"
+    if kind == "bloom":
+        stack, said = "decoder", "attention weights only"
+    with pytest.raises(core.InputError, match=said):
         whole(model, edits=core.Edits(mask=((stack, 0, 0, False),)))
 
 
