@@ -39,7 +39,7 @@ def _of_machine() -> float:
 
 
 def _of_process() -> float:
-    """What the limit of addresses leaves, as ``ulimit -v`` sets it."""
+    """Return how many bytes this process may still take under its own limit, which ``ulimit -v`` sets."""
     try:
         import resource  # not on Windows, and not in a browser
 

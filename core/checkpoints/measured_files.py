@@ -1,4 +1,4 @@
-"""What was measured of a model and is kept as JSON beside its weights, each measurement in a file of its own."""
+"""The JSON files beside the weights of a checkpoint that hold what was measured of it, one for each measurement."""
 
 import json
 from collections.abc import Callable

@@ -17,6 +17,7 @@ from tests.viz_app.asking import ask
 from tests.viz_app.test_head import unpack
 from tests.viz_app.visitor import open_view
 from viz_app.app import catalogue_entries
+from viz_app.frontend.tree import text_of
 from viz_app.handlers import cards, flow, head, heads, masks, model, patch, positions, why
 from viz_app.handlers.experiments import edits_of
 from viz_app.handlers.resolve import run_of
@@ -26,6 +27,7 @@ from viz_app.protocol.answers import no_answer
 from viz_app.protocol.requests import CardsRequest, HeaderRequest, RunRequest
 from viz_app.server.models import Models
 from viz_app.server.views import written
+from viz_app.view_models.head import ROWS
 
 OWN_ONLY = "This is shown for this project's own models. Choose one of them."
 TEXT = "A man rides a bike."
@@ -319,6 +321,10 @@ def test_a_layer_of_a_long_text_has_the_maps_of_one_head_and_is_run_once(
             of_rows = all_rows if stage in ("key", "value") else all_rows.take(range(first, end), axis)
             np.testing.assert_array_equal(unpack(packed), of_rows)
     assert layers == ([1] if "query" in whole["arrays"] else [])
+
+
+def test_the_page_asks_for_as_many_rows_as_it_gets() -> None:
+    assert f"AT_ONCE = {ROWS};" in text_of("pages/head/mount.js")
 
 
 def test_views_that_a_model_cannot_fill_are_told_with_its_run(hub_entries: list) -> None:

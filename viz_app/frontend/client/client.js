@@ -14,9 +14,9 @@
    longer needed while two are open is never sent. A page that needs several answers in a certain order calls `want` in
    this order up to the first null. `client.have(name, request)` returns a kept answer and sends nothing.
    `client.ahead(name, request)` asks for what may be wanted next, one request at a time while the page waits for none.
-   A reply without an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets the visitor try
-   again; if another request of the page ended it, it is asked again where it is still needed. `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not
-   kept. */
+   A reply without an answer has its kind and one sentence under `error`. It is kept until `client.forgive()`, which lets
+   the visitor try again; if another request of the page ended it, it is asked again where it is still needed.
+   `client.ask(name, request)` is for actions, such as a file: it returns a promise, and its answer is not kept. */
 /** @import { NoAnswer } from '../types' */
 import { say } from '../state/say.js';
 

@@ -32,7 +32,7 @@ export const hasSteps = ({ arrays: { embedding } }) => embedding !== undefined;
  */
 export function rowOf(layer, head, i) {
   const { arrays: a, dHead, only, rows } = layer,
-    place = only === null ? head : 0, // of a long text there is one head, and some rows
+    place = only === null ? head : 0, // a long text comes as one head and some of its rows
     row = i - rows[0],
     shares = {
       ...{ layer, head, i, n: layer.keys.length, isCross: layer.map === 'cross' },

@@ -60,7 +60,7 @@ export const classLens = {
       peak = classPeak(classes, label);
     const context = draw.fit(canvas, width, top + classes.shares.length * tall + 4);
     classes.shares.forEach((shares, k) => classRow(context, show, { shares, k, label, peak }));
-    if (!classes.contributions.length) return; // because no token has a share
+    if (!classes.contributions.length) return; // no token has a share
     draw.columnLabels(context, tokens, { left, bottom: top, width: each, hot: token });
     signed.print(context, signed.scale(peak), width, top - 10);
     draw.frame(context, left + token * each - 1, top - 1, each + 1, classes.shares.length * tall + 1);

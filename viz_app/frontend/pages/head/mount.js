@@ -21,7 +21,7 @@ import { STAGES, whyOf } from './stages.js';
 import { buildPickers } from './tools.js';
 
 const NARROW = 880; // px: up to here one picture fills the page
-const AT_ONCE = 16; // rows of a long text
+const AT_ONCE = 16; // rows of a long text, as many as the server sends
 
 /** Return the selected row of a map. @param {unknown} map */
 const rowAsked = (map) => whole(store.get(map === 'encoder' ? 'row' : 'step')) ?? Infinity;
