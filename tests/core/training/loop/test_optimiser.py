@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 import torch
 
@@ -53,6 +54,27 @@ def test_steps_of_muon_have_singular_values_alike_and_the_size_of_those_of_adamw
     assert step.square().mean().sqrt() == pytest.approx(0.2 * 0.01, rel=0.2)
     optimiser.zero_grad()
     assert weight.grad is None
+
+
+@pytest.mark.parametrize(("multiplies_in_bf16", "exactness"), [(False, 1e-5), (True, 0.05)])
+def test_steps_of_muon_are_in_float32_where_the_chip_does_not_multiply_in_bfloat16(
+    multiplies_in_bf16: bool, exactness: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("core.training.loop.optimiser.uses_bf16", lambda *_: multiplies_in_bf16)
+    model = new_translator(d_model=60, d_ff=77)
+    optimiser = new_optimiser(model, TrainingConfig.from_json(PLAN | {"optimiser": "muon", "learning_rate": 1.0}))
+    weight = model.decoder.layers[1].feed_forward.w_in.weight
+    before = weight.detach().clone()
+    weight.grad = torch.randn(77, 60, generator=torch.Generator().manual_seed(3))
+    gradient = weight.grad.double().numpy()
+    optimiser.step()
+    step = (before * (1 - 0.1) - weight.detach()).double().numpy()
+    left, values, right = np.linalg.svd(gradient, full_matrices=False)
+    values = values / np.linalg.norm(values)
+    for _ in range(5):  # the polynomial of Jordan et al. 2024, on each singular value
+        values = 3.4445 * values - 4.7750 * values**3 + 2.0315 * values**5
+    error = np.abs(step - 0.2 * np.sqrt(77) * (left * values) @ right).max() / np.abs(step).max()
+    assert exactness / 100 < error < exactness if multiplies_in_bf16 else error < exactness
 
 
 @pytest.mark.long
