@@ -217,6 +217,7 @@ def test_the_page_asks_for_the_head_that_it_shows(
         page.wait_for_selector(".gf-overview[data-current=true]")
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize(("tab", "root"), [("masks", ".gf-masks"), ("positions", ".gf-positions")])

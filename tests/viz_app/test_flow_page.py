@@ -259,6 +259,7 @@ def test_a_run_of_nan_is_hatched_and_has_no_number(visitor: Page, server: str) -
     expect(visitor.locator(".gf-flow h2:visible")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_routes_lead_to_the_state_of_a_source_word_alone(visitor: Page, server: str, models: Models) -> None:
     FLOW.open(visitor, server, step=str(STEP), into="1", routes="60")
     flow = core.flow(models.get("en-de"), TEXT)  # type: ignore[arg-type]

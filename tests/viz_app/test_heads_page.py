@@ -129,6 +129,7 @@ def switch(page: Any, head: str) -> None:
     page.locator(f".gf-headboard [data-id='{head}'] .gf-switch").click()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", SHAPES)
 def test_the_numbers_on_the_cards_are_the_cores(visitor: Any, server: str, models: Models, name: str) -> None:
     BOARD.open(visitor, server, map=name)

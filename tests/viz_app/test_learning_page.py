@@ -118,6 +118,7 @@ def test_a_moment_shows_the_numbers_kept_of_it(visitor: Any, address: str, learn
     assert "validation loss 0.267 nats" in visitor.inner_text(".gf-curve .gf-said")
 
 
+@pytest.mark.long
 def test_slider_keys_list_and_link_choose_a_moment(visitor: Any, address: str) -> None:
     open_half(visitor, address)
     HISTORY.settle(visitor, moment="1000")

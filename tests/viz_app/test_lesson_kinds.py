@@ -116,6 +116,7 @@ def test_after_the_last_try_a_head_that_fits_is_shown_and_paper_has_all_heads(
     expect(page.locator(f"{CARD} .gf-result")).to_contain_text("0 of 2 right at the first try")
 
 
+@pytest.mark.long
 def test_the_builder_keeps_every_kind(page: Page, server: str, tmp_path: Path) -> None:
     open_lesson(page, server, OWN, tmp_path, builds=True)
     expect(page.locator(f"{BUILDER} .gf-stops li")).to_have_count(4)

@@ -17,7 +17,7 @@ from viz_app.handlers.lessons.places import PLACES, places_of
 pytestmark = pytest.mark.browser
 CARD = ".gf-lesson"
 WIDTHS = (1440, 390)
-QUICK = {("cross-attention", 4, "en"), ("word-order", 2, "de")}
+QUICK = {("word-order", 2, "de")}
 ASKED = [
     (lesson.name, number) for lesson in shipped_lessons() for number, stop in enumerate(lesson.stops, 1) if stop.ask
 ]
@@ -162,6 +162,7 @@ def expect_not(is_told: bool) -> None:
     assert not is_told
 
 
+@pytest.mark.long
 def test_a_question_that_covers_a_place_covers_the_caption_too(
     page: Page, serving: Any, tiny_entries: Any, tiny_stored: Any, tmp_path: Path
 ) -> None:

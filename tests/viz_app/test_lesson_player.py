@@ -174,6 +174,7 @@ def test_a_link_leads_into_a_lesson_and_back_leads_out(page: Page, server: str) 
     assert (query(page)["text"], query(page)["bugs"]) == ("A man rides a bike.", "no-causal-mask")
 
 
+@pytest.mark.long
 def test_a_lesson_of_ones_own_starts_by_itself(
     page: Page, serving: Callable, tiny_entries: list, tiny_stored: list, tmp_path: Path
 ) -> None:

@@ -456,6 +456,7 @@ LOWER = re.compile(
 )  # a sentence that begins so; tokens and answers are bold or in ‹›
 
 
+@pytest.mark.long
 def test_each_sentence_of_a_lesson_begins_with_a_capital(committed: TabModels) -> None:
     for lesson in shipped_lessons():
         state: dict[str, str] = {}

@@ -130,6 +130,7 @@ def test_what_the_server_puts_off_is_asked_again(page: Page, server: str) -> Non
     assert refused == ["Where is", "Where is"]
 
 
+@pytest.mark.long
 def test_a_long_text_is_left_alone_and_said_so(page: Page, server: str) -> None:
     open_page(page, server, model="en-de", text="A man rides a bike.")
     switch(page, on=True)

@@ -41,6 +41,7 @@ def is_worth_a_story(trace: Trace, look: Look) -> bool:
     return words.index(word) >= 2 and word.isalpha() and len(word) >= 3 and word.lower() not in source
 
 
+@pytest.mark.long
 def test_fifty_sentences_open_at_a_word_worth_a_story(trained: Models) -> None:
     model: Any = trained.get("en-de")
     found = 0

@@ -162,7 +162,10 @@ def test_text_of_any_kind_is_run(client: Client, loaded: dict[str, Any]) -> None
         assert shown["answer"] == loaded["en-de"].trace(shown["text"]).output
 
 
-@pytest.mark.parametrize("kind", ["marian", "gpt2", "llama", "bert", "masked"])
+LATER = [pytest.param(kind, marks=pytest.mark.long) for kind in ("marian", "llama")]
+
+
+@pytest.mark.parametrize("kind", ["gpt2", "bert", "masked", *LATER])
 def test_models_of_others_show_what_their_trace_has(kind: str, tmp_path: Path, free: Callable[[], int]) -> None:
     if kind == "masked":
         save_later_model("bert", tmp_path, "ForMaskedLM")
@@ -183,6 +186,7 @@ def test_models_of_others_show_what_their_trace_has(kind: str, tmp_path: Path, f
             assert isinstance(changed, str)
 
 
+@pytest.mark.long
 def test_it_renders_inside_other_blocks_and_loads_from_elsewhere(
     loaded: dict[str, Any], free: Callable[[], int], translator: str
 ) -> None:

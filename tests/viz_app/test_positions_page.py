@@ -62,6 +62,7 @@ def test_the_waves_are_those_of_the_model(visitor, server: str, length: int, wid
     np.testing.assert_allclose(np.reshape(dots, (length, length)), table @ table.T, atol=1e-5)
 
 
+@pytest.mark.long
 def test_the_rotation_is_checked_on_every_number(visitor, server: str) -> None:
     POSITIONS.open(visitor, server, pe="31_22_10000", turn="5")
     POSITIONS.settle(visitor, shown="31_22_10000")

@@ -171,6 +171,7 @@ def test_a_range_a_flag_and_an_order_stand_in_the_address(visitor: Page, server:
     assert query(visitor)["keep"] == f"flag:{names[0]}"
 
 
+@pytest.mark.long
 def test_keys_choose_a_row_and_open_it(visitor: Page, server: str) -> None:
     run(visitor, server, PAIRS)
     order = indices(visitor)

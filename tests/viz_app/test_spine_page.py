@@ -88,6 +88,7 @@ def test_a_classifier_says_its_verdict_on_every_view(page: Page, server: str, tr
         expect(page.locator(f"{SPINE} .sp-verdict b")).to_have_text(said)
 
 
+@pytest.mark.long
 def test_a_change_has_a_chip_and_marks_the_answer_on_every_view(page: Page, server: str, traced: Callable) -> None:
     name, text, edits = CHANGE
     open_page(page, server, model="en-de", text=TEXT, tab="overview", **{name: text})

@@ -193,7 +193,7 @@ def test_the_page_says_of_each_method_what_core_says_of_it() -> None:
     assert {method: bundle.format_pattern(value, {"method": method})[0] for method in core.METHODS} == core.METHODS
 
 
-@pytest.mark.parametrize("kind", ["marian", "bert"])
+@pytest.mark.parametrize("kind", [pytest.param("marian", marks=pytest.mark.long), "bert"])
 def test_a_model_of_hugging_face_is_explained_as_far_as_it_allows(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

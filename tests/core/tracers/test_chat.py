@@ -132,7 +132,7 @@ HARM = {
     "itself": ("{% macro a() %}{{ a() }}{% endmacro %}{{ a() }}", "calls itself without an end"),
     "a name that is not there": ("{{ messages[9].content.x.y }}", "says: "),
 }
-SLOW = ("a large number", "more and more memory", "a way out", "a name that is not there", "itself")
+SLOW = ("never ends", "a large number", "more and more memory", "a way out", "a name that is not there", "itself")
 
 
 @pytest.mark.parametrize("what", [pytest.param(what, marks=pytest.mark.long if what in SLOW else ()) for what in HARM])
@@ -157,6 +157,7 @@ def test_a_model_without_a_template(tmp_path: Path) -> None:
             call()
 
 
+@pytest.mark.long
 def test_commands_read_a_chat(
     folder: Path, model: core.HubModel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

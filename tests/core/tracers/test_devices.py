@@ -83,7 +83,8 @@ OF_OUR_CLASSIFIERS: dict[str, Answer] = {
     "what depth would say": lambda model: class_lens(model, decoded_in_detail(model)),
 }
 TRANSLATOR = ANY | OF_OUR_OWN | WRITTEN | OF_OUR_TRANSLATORS
-SLOW = ("bugs", "explanations", "deletion")  # all of them are in the tests of a classifier
+# All of them are in the tests of a classifier.
+SLOW = ("bugs", "explanations", "explanations without a head", "deletion")
 CLASSIFIER = ANY | OF_OUR_OWN | CLASSIFIED | OF_OUR_CLASSIFIERS
 
 

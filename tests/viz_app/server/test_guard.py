@@ -127,6 +127,7 @@ def test_a_file_that_is_not_there_gets_a_sentence(site: Site, path: str) -> None
     assert not site.client.head(path).content
 
 
+@pytest.mark.long
 def test_nothing_is_kept_of_many_sessions(site: Site) -> None:
     """A session used to hold the last answer, 7 MB each, up to ten thousand times."""
     text = site.models.entries["en-de"].examples[0]

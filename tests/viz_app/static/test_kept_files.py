@@ -55,6 +55,7 @@ def kept(page: Page, address: str, version: str) -> list[str]:
     raise AssertionError(f"Version {version} of {address} keeps nothing; kept are {names}.")
 
 
+@pytest.mark.long
 def test_a_page_clears_what_it_kept_before_and_nothing_of_its_neighbours(chromium: Browser, tmp_path: Path) -> None:
     for folder in ("", "a", "a/b"):
         site(tmp_path / folder, "1")

@@ -67,8 +67,15 @@ def same(why: core.Attribution, parts: Any, **within: float) -> None:
     assert np.abs(found).max() > 1e-3
 
 
-@pytest.mark.parametrize("name", ["translator", "classifier"])
-@pytest.mark.parametrize("compared", [False, True])
+@pytest.mark.parametrize(
+    ("compared", "name"),
+    [
+        (True, "translator"),
+        (False, "classifier"),
+        pytest.param(False, "translator", marks=pytest.mark.long),
+        pytest.param(True, "classifier", marks=pytest.mark.long),
+    ],
+)
 def test_gradients_are_captums(models: Models, name: str, compared: bool) -> None:
     import captum.attr  # takes seconds, which only this test needs
 

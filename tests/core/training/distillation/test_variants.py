@@ -115,6 +115,7 @@ class TestRun:
         folder.mkdir(exist_ok=True)
         return variants_of(plan(teacher=str(teacher)), [corpus], [], LABELS, folder, 1, quiet=True)
 
+    @pytest.mark.long
     def test_the_teacher_labels_them_and_the_card_tells(self, teacher: Path, data: Path, tmp_path: Path) -> None:
         short = {"steps": 2, "batch_tokens": 256, "save_every": 2, "validate_every": 2, "vocabulary_size": 330}
         lesson = {"teacher_steps": 2, "most_unlabelled": 31, "variants": 3}
