@@ -1,18 +1,20 @@
 """The page as HTML: the same shell, tabs and views whether a server answers or a worker in the visitor's tab."""
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from html import escape
 from typing import Any
 
 from core.results.trace import Trace
 from viz_app.frontend.first_paint import first_paint, inline_script
 from viz_app.frontend.together import FILE, page_addresses, style_address
-from viz_app.frontend.tree import FIRST, address, filled, languages, offered, styles, text_of, version
+from viz_app.frontend.tree import FIRST, address, filled, languages, offered, styles, text_of, text_of_room, version
 from viz_app.handlers import page as data_of
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.models import OfferedModels
-from viz_app.handlers.tabs import GROUPS, TABS, Group, View
+from viz_app.handlers.tabs import GROUPS, TABS
 from viz_app.protocol import exported_script
 
 # Mounted before they are seen: Overview chooses what is selected in every run.
@@ -65,7 +67,7 @@ def views(
     return [
         view("header", "gh-header", **data_of.header_props(models, opening, "" if is_one_file else plotly)),
         view("spine", "spine"),
-        *(view(tab.view, f"tab-{tab.name}", data_of.tab_data(tab, models, opening, plotly)) for tab in TABS),
+        *(view(tab.name, f"tab-{tab.name}", data_of.tab_data(tab, models, opening, plotly)) for tab in TABS),
         view("lessons", "gf-lessons", data_of.lessons_data(models, lesson, has_classes)),
         view("downloads", "gf-downloads"),
     ]
@@ -94,50 +96,59 @@ def page(models: OfferedModels, stored: Sequence[Trace], config: Mapping[str, An
         "contract": exported_script(),
         "config": json.dumps(config, ensure_ascii=False).replace("<", "\\u003c"),
         "header": filled(text_of("pages/header/header.html"), {"plain": "" if "worker" in config else PLAIN}),
-        "tabs": "".join(_tab(group, data_of.title_of(group, models)) for group in GROUPS),
-        "panels": "\n".join(_panel(group) for group in GROUPS),
+        "tabs": "".join(_tab(name, data_of.verb_of(models)) for name in GROUPS),
+        "panels": "\n".join(_panel(name) for name in GROUPS),
     }
     return filled(text_of("shell/index.html"), usual | parts)
 
 
-def _tab(group: Group, title: str) -> str:
-    """Return the button of a tab: it opens the only view of the group, or the panel with the row of its views."""
-    if len(group.views) == 1:
-        return _button(group.views[0], title)
-    panel, said = f"group-{group.name}", f' data-say="shell-tab-{group.name}"' if group.title else ""
+def _tab(group: str, verb: str) -> str:
+    """Return the button of a tab: it opens its only view, or the panel with the row of its views.
+
+    ``verb`` is the title of the tab that no message names.
+    """
+    if len(GROUPS[group]) == 1:
+        return _button(*GROUPS[group])
+    panel, title = f"group-{group}", _english().get(f"shell-tab-{group}")
+    said = f' data-say="shell-tab-{group}"' if title else ""
     return (
-        f'<button id="{panel}-button" type="button" role="tab" aria-controls="{panel}"{said}>{escape(title)}</button>'
+        f'<button id="{panel}-button" type="button" role="tab" aria-controls="{panel}"{said}>'
+        f"{escape(title or verb)}</button>"
     )
 
 
-def _button(view: View, title: str) -> str:
-    more = f' data-half="{view.half}"' if view.half else ""
-    name = f"{view.tab}-{view.half}" if view.half else view.tab
-    more += f' title="{escape(view.about)}" data-say-title="shell-about-{name}"' if view.about else ""
+def _button(view: str) -> str:
+    """Return the button of a view. The first part of Model has the id of its tab: links without a part open it."""
+    tab, _, half = view.partition("-")
+    more = f' data-half="{half}"' if half else ""
+    if about := _english().get(f"shell-about-{view}"):
+        more += f' title="{escape(about)}" data-say-title="shell-about-{view}"'
     return (
-        f'<button id="{_id(view)}-button" type="button" role="tab" aria-controls="tab-{view.tab}" '
-        f'data-tab="{view.tab}" data-say="shell-view-{name}"{more}>{escape(title)}</button>'
+        f'<button id="tab-{tab if half == "words" else view}-button" type="button" role="tab" '
+        f'aria-controls="tab-{tab}" data-tab="{tab}" data-say="shell-view-{view}"{more}>'
+        f"{escape(_english()[f'shell-view-{view}'])}</button>"
     )
 
 
-def _id(view: View) -> str:
-    """Return the view's id; the first part of Model has that of the tab, as links without a part open it."""
-    return f"tab-{view.tab}" if view.half in ("", "words") else f"tab-{view.tab}-{view.half}"
-
-
-def _panel(group: Group) -> str:
+def _panel(group: str) -> str:
     """Return the panels of a tab's views, with the row of the views if it has several."""
+    views = GROUPS[group]
     panels = "".join(
         f'<div id="tab-{name}" class="gf-panel" role="tabpanel" aria-labelledby="tab-{name}-button" hidden></div>'
-        for name in dict.fromkeys(view.tab for view in group.views)
+        for name in dict.fromkeys(view.partition("-")[0] for view in views)
     )
-    if len(group.views) == 1:
+    if len(views) == 1:
         return panels
-    buttons = "".join(_button(view, view.title) for view in group.views)
-    label = f'aria-label="{escape(group.title or "")}"'
-    label += f' data-say-label="shell-tab-{group.name}"' if group.title else ""
-    row = f'<div role="tablist" {label}>{buttons}</div><p></p>'
+    title = _english().get(f"shell-tab-{group}", "")
+    label = f'aria-label="{escape(title)}"' + (f' data-say-label="shell-tab-{group}"' if title else "")
+    row = f'<div role="tablist" {label}>{"".join(map(_button, views))}</div><p></p>'
     return (
-        f'<div id="group-{group.name}" role="tabpanel" aria-labelledby="group-{group.name}-button" hidden>'
+        f'<div id="group-{group}" role="tabpanel" aria-labelledby="group-{group}-button" hidden>'
         f'<div class="gf-views">{row}</div>{panels}</div>'
     )
+
+
+@cache
+def _english() -> dict[str, str]:
+    """Return the titles of tabs and views, by the ids of their messages."""
+    return dict(re.findall(r"^([\w-]+) = (.*)$", text_of_room("en", "shell"), re.MULTILINE))

@@ -20,7 +20,6 @@ ELSEWHERE = {
     "handlers/examples": "sentences to try",
     "handlers/facts.py": "facts of the English lessons; translations have headno and layerno",
     "handlers/patch.py": "sentences to try",
-    "handlers/tabs.py": "the first HTML, whose elements name their messages (a test compares them)",
     "protocol/parameters.py": "the reference of links in docs",
     "protocol/patching.py": "the name of a kind in the contract",
     "protocol/plain.py": "the page of Gradio's components",

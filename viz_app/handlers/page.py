@@ -12,7 +12,7 @@ from viz_app.handlers.answers import Function, Handler, answering
 from viz_app.handlers.lessons import PATH, Lesson, plain_lesson, playable, shipped_lessons
 from viz_app.handlers.lessons.places import PLACES
 from viz_app.handlers.models import OfferedModels
-from viz_app.handlers.tabs import TABS, Group, Tab
+from viz_app.handlers.tabs import TABS, Tab
 from viz_app.handlers.translate import HEADER, picture
 
 VERBS = {"translator": "Translate", "generator": "Write", "classifier": "Classify", "encoder": "Encode"}
@@ -22,7 +22,7 @@ RUN_VIEWS = ("overview", "translate")  # they open with the stored run
 def functions_of(models: OfferedModels, own: Mapping[str, Function] | None = None) -> dict[str, dict[str, Handler]]:
     """Return the functions that each view may call, by view and name; ``own`` are more of the header, of a server."""
     return {
-        **{tab.view: answering(tab.functions, models) for tab in TABS},
+        **{tab.name: answering(tab.functions, models) for tab in TABS},
         "header": answering({**run.FUNCTIONS, **sentences.FUNCTIONS, **HEADER, **(own or {})}, models),
         "lessons": answering(lesson_stop.FUNCTIONS, models),
         "downloads": answering(saving.FUNCTIONS, models),
@@ -51,9 +51,9 @@ def opening_of(models: OfferedModels, stored: Sequence[Trace]) -> Trace | None:
     return next((trace for trace in stored if trace.model == first.name), None)
 
 
-def title_of(group: Group, models: OfferedModels) -> str:
-    """Return the title of a tab; one without a title is named after the task of the first model."""
-    return group.title or VERBS[next(iter(models.entries.values())).task]
+def verb_of(models: OfferedModels) -> str:
+    """Return the title of the tab that is named after the task of the first model."""
+    return VERBS[next(iter(models.entries.values())).task]
 
 
 def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str) -> str | None:
@@ -62,7 +62,7 @@ def tab_data(tab: Tab, models: OfferedModels, opening: Trace | None, plotly: str
     A view of the run gets the picture of the opening run, the others their charts without numbers, with the
     addresses of Plotly's scripts, and their facts.
     """
-    if tab.view in RUN_VIEWS:
+    if tab.name in RUN_VIEWS:
         return picture(models, opening) if opening else None
     if tab.charts is None:
         return None

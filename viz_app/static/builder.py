@@ -171,7 +171,7 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
     config = _config(site, models, stored, is_one_file=True)
     answers = (f"{MESSAGES}{room}.js" for room in OF_ANSWERS)
     imports = import_map(START, *(view["module"] for view in config["views"]), *answers, languages=languages())
-    sheets = dict.fromkeys([*page_styles(), *(name for tab in TABS for name in styles(tab.view))])
+    sheets = dict.fromkeys([*page_styles(), *(name for tab in TABS for name in styles(tab.name))])
     start, style = f'import "{START}";', style_text(list(sheets))
     packed = (
         f'<script type="text/plain" id="{escape(path)}">{_as_text(content)}</script>'
