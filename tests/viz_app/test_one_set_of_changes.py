@@ -15,7 +15,7 @@ from viz_app.handlers import saving, sentences
 from viz_app.handlers.resolve import run_of
 from viz_app.handlers.tabs import TABS
 from viz_app.handlers.translate import HEADER, picture
-from viz_app.protocol import REQUESTS, parse
+from viz_app.protocol import parse, request_of
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
 from viz_app.view_models.whole_words import word_starts
@@ -27,9 +27,8 @@ FUNCTIONS = {
     for name, function in functions.items()
 }
 OF_PARAMETERS = ("encoding", "heads_done", "rotation")  # about the model alone, or refused here
-ASKED = [
-    name for name in FUNCTIONS if issubclass(REQUESTS[name], RunRequest) and name in _MORE and name not in OF_PARAMETERS
-]
+OF_RUNS = [name for name, function in FUNCTIONS.items() if issubclass(request_of(function), RunRequest)]
+ASKED = [name for name in OF_RUNS if name in _MORE and name not in OF_PARAMETERS]
 LINKS: dict[str, dict[str, str]] = {
     "heads": {"off": "e.0.1_e.1.0"},
     "bug": {"bugs": "no-scale"},
@@ -67,7 +66,7 @@ def test_every_function_answers_of_the_changed_run(
     answer = ask(FUNCTIONS, Models(tiny_entries), name, sent)
     if not answer["ok"] or answer.get("outputs") == []:
         pytest.skip("not for this model")
-    expected = parse(REQUESTS[name], sent).edits  # type: ignore[attr-defined]
+    expected = parse(request_of(FUNCTIONS[name]), sent).edits  # type: ignore[attr-defined]
     assert expected in seen, (name, seen)
     assert (bool(expected.heads_off), expected.positions) == (True, "shuffled")  # no function drops those of others
 

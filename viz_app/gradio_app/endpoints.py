@@ -14,7 +14,7 @@ from core.results.trace import AttentionMap, Trace
 from viz_app.gradio_app.calls import caller
 from viz_app.handlers.models import answer_cost
 from viz_app.handlers.resolve import run_of, several_sentences
-from viz_app.protocol import REQUESTS, parse
+from viz_app.protocol import parse, request_of
 from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
 from viz_app.server.forgetting import make_room
@@ -85,7 +85,7 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
     def endpoint(text: str, model: str = default, off: str = "", request: gr.Request | None = None) -> Any:
         try:
             with asked_by(_program(request)):
-                sent = parse(REQUESTS[function.__name__], {"text": text, "model": model, "off": off})
+                sent = parse(request_of(function), {"text": text, "model": model, "off": off})
                 if sent.notices:  # a program cannot show a notice beside the answer
                     raise core.InputError(HEADS_ARE_WRITTEN)
                 return function(models, sent)

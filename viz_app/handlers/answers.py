@@ -17,9 +17,9 @@ Handler = Callable[[Any], Answer]
 
 def answer(name: str, function: Function, models: OfferedModels, given: Any) -> Answer:
     """Return what ``function`` makes of ``given``, anything at all that was sent: ``{"ok": True, ...}``, or that of
-    ``protocol.answers.no_answer``. ``protocol.REQUESTS`` says by ``name`` what it is asked."""
+    ``protocol.answers.no_answer``."""
     try:
-        return {"ok": True, **function(models, protocol.parse(protocol.REQUESTS[name], given))}
+        return {"ok": True, **function(models, protocol.parse(protocol.request_of(function), given))}
     except Exception as problem:
         return no_answer_for(name, problem)
 

@@ -44,8 +44,8 @@ from viz_app.protocol.parameters import RUN as RUN
 from viz_app.protocol.parameters import SELECTION as SELECTION
 from viz_app.protocol.parameters import VERSION as VERSION
 from viz_app.protocol.parameters import unknown_names as unknown_names
-from viz_app.protocol.requests import REQUESTS as REQUESTS
 from viz_app.protocol.requests import Request as Request
+from viz_app.protocol.requests import request_of as request_of
 from viz_app.protocol.wire import names_of as names_of
 from viz_app.protocol.wire import parse as parse
 from viz_app.protocol.wire import write as write

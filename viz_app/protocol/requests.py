@@ -1,18 +1,22 @@
-"""All requests: one frozen dataclass each, with fields made of ``parts``."""
+"""All requests: one frozen dataclass each, whose base makes it one, with fields made of ``parts``.
+
+A function says by the annotation of its parameter ``request`` which of them it answers.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, dataclass_transform
 
 import core
 from core.interventions.carrying import PatchSite
 from core.interventions.edits import MAPS
 from core.results.attribution import BASELINES, KINDS, MOST_STEPS
 from core.results.patching import MEASURES
+from core.sentences import Sentence
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol.chat import ModelPart
 from viz_app.protocol.decoding import PathKind
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Flag, Text, Texts, Whole
-from viz_app.protocol.of_models import ModelRequest as ModelRequest
-from viz_app.protocol.of_models import NeighboursRequest as NeighboursRequest
-from viz_app.protocol.of_models import Request as Request
-from viz_app.protocol.of_models import WordsRequest as WordsRequest
 from viz_app.protocol.parts import DecodingPart, EditsPart, Single, needed, optional, part
 from viz_app.protocol.patching import JOINED, PLACES, STEERING, Pair
 
@@ -21,7 +25,43 @@ RENAMED_TABS = {"run": "translate"}  # by the name in older links and requests
 LARGEST_LESSON = 100_000  # characters
 MOST_TEXTS, MOST_CHARACTERS = 64, 200_000  # of many sentences at once: about a second of a core
 HEADS_ARE_WRITTEN = "reply-heads-are-written"
+PLANES = ("tsne", "pca")  # in which all tokens are drawn
 _NO_RUN = "reply-no-run"
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """The base of all requests: ``notices`` has a sentence for each part that could not be used."""
+
+    notices: tuple[Sentence, ...] = field(default=(), compare=False)
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, kw_only=True)(cls)
+
+
+def request_of(function: Callable[..., Any]) -> type[Request]:
+    """Return the request that ``function`` answers."""
+    kind: type[Request] = function.__annotations__["request"]
+    return kind
+
+
+class ModelRequest(Request):
+    """A model, whatever it reads."""
+
+    model: str = needed("model", Text(name="model"), "reply-no-model")
+
+
+class WordsRequest(ModelRequest):
+    """All tokens of a model in two dimensions; None is the plane that keeps more."""
+
+    plane: str | None = optional("plane", Choice(PLANES))
+
+
+class NeighboursRequest(ModelRequest):
+    """One token of a model, by its id."""
+
+    word: int = needed("word", Whole())
 
 
 class StatusRequest(Request):
@@ -294,72 +334,4 @@ class ApiRequest(TextRequest):
 
     model: str = needed("model", Text(name="model"), "reply-model-is-text")
     text: str = needed("text", Text(LONGEST_TEXT), "reply-run-is-text")
-    off: core.Edits = part(
-        EditsPart(("off",), {"off": HEADS_ARE_WRITTEN}),
-        core.Edits(),
-    )
-
-
-# The server's functions by the names that the page and programs know them by.
-REQUESTS: dict[str, type[Request]] = {
-    "run": HeaderRequest,
-    "count": TextRequest,
-    "status": StatusRequest,
-    "stop": StopRequest,
-    "translations": TranslationsRequest,
-    "survey": SurveyRequest,
-    "held_out": ModelRequest,
-    "pinned": RunRequest,
-    "path": SearchPathRequest,
-    "weights": WeightsRequest,
-    "rerun_masks": RunRequest,
-    "silence": RunRequest,
-    "head_effects": RunRequest,
-    "heads_done": RunRequest,
-    "head_roles": ModelRequest,
-    "measure_roles": RolesRequest,
-    "roles_done": ModelRequest,
-    "stop_roles": ModelRequest,
-    "head_portraits": ModelRequest,
-    "words": WordsRequest,
-    "neighbours": NeighboursRequest,
-    "sentence_words": RunRequest,
-    "why_run": RunRequest,
-    "why": MethodsRequest,
-    "why_path": PathRequest,
-    "why_curves": CurvesRequest,
-    "why_head": PartRequest,
-    "why_bench": ModelRequest,
-    "flow": RunRequest,
-    "parts": WhyRequest,
-    "part": PartRequest,
-    "needed": WhyRequest,
-    "patch_pairs": ModelRequest,
-    "patch": PatchMapRequest,
-    "patched": PatchedRequest,
-    "steered": SteeringRequest,
-    "steering_curve": SteeringRequest,
-    "learning": ModelRequest,
-    "faithfulness": ModelRequest,
-    "cards": CardsRequest,
-    "switches": CardsRequest,
-    "layer": LayerRequest,
-    "logits": LogitsRequest,
-    "file": FileRequest,
-    "score": ScoreRequest,
-    "preferences": ScoreRequest,
-    "experiment": ExperimentRequest,
-    "encoding": RunRequest,
-    "split": SplitRequest,
-    "rotation": RotationRequest,
-    "designs": DesignsRequest,
-    "depths": RunRequest,
-    "norm": NormRequest,
-    "save_file": SaveRequest,
-    "lesson_stop": LessonRequest,
-    "lesson_file": LessonFile,
-    "translate": ApiRequest,
-    "generate": ApiRequest,
-    "classify": ApiRequest,
-    "trace": ApiRequest,
-}
+    off: core.Edits = part(EditsPart(("off",), {"off": HEADS_ARE_WRITTEN}), core.Edits())

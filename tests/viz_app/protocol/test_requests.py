@@ -9,13 +9,27 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import core
-from viz_app.protocol import GROUPS, PARAMETERS, REQUESTS, exported, exported_script, names_of, parse, write
+from tests.viz_app.asking import FUNCTIONS
+from viz_app.gradio_app import endpoints
+from viz_app.protocol import (
+    GROUPS,
+    PARAMETERS,
+    Request,
+    exported,
+    exported_script,
+    names_of,
+    parse,
+    request_of,
+    requests,
+    write,
+)
 from viz_app.protocol.document import ELEMENT
 from viz_app.protocol.kinds import Notes
 from viz_app.protocol.requests import RunRequest, SaveRequest, TextRequest
 from viz_app.protocol.wire import parts_of
 
-KINDS = sorted(set(REQUESTS.values()), key=lambda kind: kind.__name__)
+ANSWERED = [request_of(function) for function in (*FUNCTIONS.values(), *(one for one, _ in endpoints.FUNCTIONS))]
+KINDS = sorted(set(ANSWERED), key=lambda kind: kind.__name__)
 
 scalars = (
     st.none()
@@ -86,6 +100,11 @@ def read(kind: type, sent: Any) -> tuple[Any, str]:
         return parse(kind, sent), ""
     except core.InputError as refusal:
         return None, str(refusal)
+
+
+def test_every_request_is_answered_by_a_function() -> None:
+    made = {kind for kind in vars(requests).values() if isinstance(kind, type) and issubclass(kind, Request)}
+    assert {kind for kind in made if not kind.__subclasses__()} <= set(KINDS) <= made
 
 
 @pytest.mark.parametrize("kind", KINDS)

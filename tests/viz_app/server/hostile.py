@@ -5,7 +5,8 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from viz_app.protocol import PARAMETERS, REQUESTS, names_of
+from tests.viz_app.asking import FUNCTIONS
+from viz_app.protocol import PARAMETERS, names_of, request_of
 
 SCALARS: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 7, 2**31, 2**63, -(2**63), 10**400, 0.5, 1e300, -0.0, "", " ", "0", "1", "x", "-1",
@@ -75,7 +76,7 @@ def _sent(rng: random.Random, name: str) -> Any:
     """An object with most parameters of a request, some of them foreign; now and then anything else."""
     if rng.random() < 0.08:
         return _anything(rng)
-    sent = {one: _anything(rng) for one in names_of(REQUESTS[name]) if rng.random() < 0.6}
+    sent = {one: _anything(rng) for one in names_of(request_of(FUNCTIONS[name])) if rng.random() < 0.6}
     if rng.random() < 0.8:
         sent |= {"model": rng.choice(("en-de", "en-de", "sentiment")), "text": rng.choice(TEXTS)}
     if rng.random() < 0.2:
