@@ -10,7 +10,6 @@ import core
 from core.analysis.score_split import required_details, split_scores
 from core.sentences import Sentence
 from tests.core.tiny import own_classifier, own_translator
-from tests.examples import example_trace
 from tests.hub import save_hub_model, save_later_model
 from tests.viz_app.asking import ask
 from viz_app.handlers.models import ModelEntry, Run
@@ -193,15 +192,3 @@ def test_numbers_by_distance_are_in_the_order_of_distance(others: Models) -> Non
         for at, (first, last) in enumerate(zip(told["from"], told["to"], strict=True)):
             inside = (bias.distances >= first) & (bias.distances <= last)
             assert np.array_equal(bias.added[:, inside], np.repeat(added[:, at : at + 1], inside.sum(), 1))
-
-
-def test_a_model_that_shows_its_weights_only_is_said_to() -> None:
-    class Other:
-        def trace(self, text: str, **options: Any) -> core.Trace:
-            return example_trace()
-
-        def count_tokens(self, text: str) -> int:
-            return 1
-
-    models = Models([ModelEntry("other", "Other", "translator", Other)])
-    assert "this project's own models" in asked(models, "split", model="other")["error"]

@@ -3,7 +3,7 @@
 import base64
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar, cast
+from typing import TypeVar
 
 import core
 from core.analysis.parts import head_logits, leads_to_logits
@@ -45,7 +45,7 @@ def layer(models: OfferedModels, request: LayerRequest) -> Answer:
     A model of others shows its vectors, but not how they were made; or its shares alone. Of a long text it has the maps
     of one head, ``only``, and of the rows around the one that is asked for.
     """
-    run, model = run_of(request), cast("core.NativeModel | core.HubModel", models.get(request.model))
+    run, model = run_of(request), models.get(request.model)
     plain = models.trace(run)
     name, index, notices = chosen(plain, request)
     roles = layer_roles(roles_of(model), name, index)
@@ -80,7 +80,7 @@ def _inside(models: OfferedModels, run: Run, model: core.HubModel, name: str, la
 
 def logits(models: OfferedModels, request: LogitsRequest) -> Answer:
     """Return the direct effect of every head of a map on the logits."""
-    run, model = run_of(request), cast("core.NativeModel | core.HubModel", models.get(request.model))
+    run, model = run_of(request), models.get(request.model)
     trace = models.trace(run)
     with models.turn(answer_cost(trace)):
         added = head_logits(model, trace, request.map, edits_of(run))

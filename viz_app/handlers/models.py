@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, Union
 
 import core
 from core.results.trace import Trace
@@ -21,36 +21,7 @@ NOBODY_WAITS = "reply-nobody-waits"
 
 
 Tell = Callable[[int, int], object]
-
-
-class Model(Protocol):
-    """The methods of a model that a page uses; see ``core.load``."""
-
-    @property
-    def by_sentence(self) -> bool:
-        """True if a text of several sentences is run one sentence at a time."""
-
-    @property
-    def edits_taken(self) -> frozenset[str]:
-        """The fields of ``core.Edits`` that this model takes; its check refuses the others."""
-
-    def trace(self, *args: Any, **kwargs: Any) -> Trace:
-        """Run a text with options and return what was seen."""
-
-    def count_tokens(self, *args: Any) -> int:
-        """Return how many tokens of a text a run would read."""
-
-    def source_ids(self, *args: Any) -> list[int]:
-        """Return the ids that a run would read of a text with changes."""
-
-    def prefix_ids(self, *args: Any) -> tuple[int, ...]:
-        """Return the ids of the beginning that a target must have, which is text or ids."""
-
-    def position_table(self, *args: Any) -> Any:
-        """Return what a stack adds to its tokens. Raises ``core.InputError`` if that is not known."""
-
-    def check_edits(self, *args: Any) -> None:
-        """Raise ``core.InputError`` if this model cannot do one of the changes to a run."""
+Model = Union["core.NativeModel", "core.HubModel"]
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,7 @@ from viz_app import figures
 from viz_app.handlers import masks
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import edited, edits_of, with_options
-from viz_app.handlers.head import own_model
-from viz_app.handlers.models import OfferedModels, Run, answer_cost
+from viz_app.handlers.models import Model, OfferedModels, Run, answer_cost
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import RotationRequest, RunRequest, SplitRequest
@@ -36,7 +35,7 @@ def encoding(models: OfferedModels, request: RunRequest) -> Answer:
 
     That is the encoding that it adds to its tokens, the rotations of queries and keys, or numbers by distance.
     """
-    model = _known(models, request.model)
+    model = models.get(request.model)
     facts = {
         "title": models.entry(request.model).title,
         "tells": model.tells_positions,
@@ -45,7 +44,7 @@ def encoding(models: OfferedModels, request: RunRequest) -> Answer:
     return _encoding_of(models, model, run_of(request)) | facts
 
 
-def _encoding_of(models: OfferedModels, model: core.NativeModel | core.HubModel, run: Run) -> Answer:
+def _encoding_of(models: OfferedModels, model: Model, run: Run) -> Answer:
     stacks = STACKS.get(model.task, ENCODER)
     if model.tells_positions == "added":
         tables = {stack: model.position_table(stack)[:LONGEST] for stack in stacks}
@@ -59,11 +58,6 @@ def _encoding_of(models: OfferedModels, model: core.NativeModel | core.HubModel,
         found = {stack: distances_payload(model.distance_bias(stack)) for stack in stacks}
         return encoding_payload("distances", {}, (LONGEST, WIDTH)) | {"distances": found}
     return encoding_payload("none", {}, (LONGEST, WIDTH))
-
-
-def _known(models: OfferedModels, name: str) -> core.NativeModel | core.HubModel:
-    model = models.get(name)
-    return model if isinstance(model, core.HubModel) else own_model(models, name)
 
 
 def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
@@ -83,7 +77,7 @@ def rotation(models: OfferedModels, request: RotationRequest) -> Answer:
 
 def split(models: OfferedModels, request: SplitRequest) -> Answer:
     """The first layer's scores of such a run in parts."""
-    run, model = run_of(request), _known(models, request.model)
+    run, model = run_of(request), models.get(request.model)
     if refusal := why_no_split(model):
         raise refusal
     stacks = STACKS.get(model.task, ENCODER)

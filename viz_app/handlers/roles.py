@@ -53,7 +53,7 @@ def measure(models: OfferedModels, request: RolesRequest) -> Answer:
             raise core.InputError("reply-no-lines")
         raise core.InputError("reply-no-sentences", language=request.language[:10])
     with models.newest_turn(NAME, COST, SECONDS) as tell:
-        found = quick_roles(model, texts, progress=lambda _, done, total: tell(done, total))  # type: ignore[arg-type]
+        found = quick_roles(model, texts, progress=lambda _, done, total: tell(done, total))
     if not request.texts:
         _known[model] = found
     return {"measured": _payload(found)}

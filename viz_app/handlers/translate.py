@@ -63,8 +63,6 @@ def _places(models: OfferedModels, trace: Trace, edits: core.Edits | None) -> li
     if edits is None or edits.positions == "on":
         return None
     model = models.get(trace.model)
-    if not isinstance(model, core.NativeModel | core.HubModel):
-        return None
     read = trace.source_tokens or trace.target_tokens
     return model.places(len(read), edits=edits, stack=next(iter(trace.attention))) or []
 

@@ -70,7 +70,7 @@ class TabModels:
             target: Any = [step.id for step in trace.steps] if trace.steps else trace.output
             options = {"target": target, "edits": dict(request.options).get("edits"), "progress": self._count}
             with self.turn(0, math.inf):
-                effects = core.head_effects(model, request.text, **options)  # type: ignore[arg-type]
+                effects = core.head_effects(model, request.text, **options)
             _keep(self._effects, request, effects)
         return self._effects[request]
 
