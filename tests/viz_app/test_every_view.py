@@ -149,9 +149,25 @@ def test_targets_can_be_hit_and_names_hold_their_labels(
     assert not faults, "\n".join(faults)
 
 
+BUTTON_ON_LETTERS = """() => {
+  const lettersOf = (one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return [...range.getClientRects()];
+  };
+  const seen = (all) => [...document.querySelectorAll(all)].filter((one) => one.checkVisibility());
+  const headlines = seen('.gf-caption .gf-says').flatMap(lettersOf);
+  const shared = (one, other, from, to) => Math.min(one[to], other[to]) - Math.max(one[from], other[from]);
+  const lies = (box) => headlines.some((one) =>
+    shared(one, box, 'left', 'right') > 1 && shared(one, box, 'top', 'bottom') > 4);
+  return seen('#gf-pages button:not(.gf-says *)').filter((one) => lies(one.getBoundingClientRect()))
+    .map((one) => `On the letters of a headline: ${one.textContent}`);
+}"""
+
+
 def cut_or_wide(page: Page) -> list[str]:
     width, room = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
-    return cut_off(page) + ([f"{width} px wide"] if width > room else [])
+    return cut_off(page) + page.evaluate(BUTTON_ON_LETTERS) + ([f"{width} px wide"] if width > room else [])
 
 
 @pytest.mark.long
@@ -160,13 +176,12 @@ def cut_or_wide(page: Page) -> list[str]:
     [
         {"viewport": {"width": 720, "height": 450}, "device_scale_factor": 2},  # 1440 x 900 at 200 % zoom
         {"viewport": {"width": 1920, "height": 1080}},
+        {"viewport": {"width": 844, "height": 390}},
         {"viewport": {"width": 1440, "height": 900}, "forced_colors": "active"},
     ],
-    ids=["zoom", "1920", "forced colours"],
+    ids=["zoom", "1920", "on its side", "forced colours"],
 )
-def test_nothing_is_cut_off_or_too_wide_at_200_per_cent_at_1920_and_in_forced_colours(
-    chromium: Any, serving: Callable, look: dict[str, Any]
-) -> None:
+def test_nothing_is_cut_off_covered_or_too_wide(chromium: Any, serving: Callable, look: dict[str, Any]) -> None:
     with serving(catalogue_entries(["en-de"])) as server, visiting(chromium, **look) as page:
         faults = faults_of(page, server, "en-de", cut_or_wide)
     assert not faults, "\n".join(faults)
