@@ -16,7 +16,7 @@ from tests.viz_app.test_every_view import VIEWS as VIEWS_OF_TABS
 from tests.viz_app.visitor import PAINTED, imported, open_page, open_view, query, run, settle, source
 from viz_app.handlers.models import Run
 from viz_app.handlers.tabs import GROUPS, TABS
-from viz_app.protocol import EDITS, PARAMETERS
+from viz_app.protocol.parameters import EDITS, PARAMETERS
 from viz_app.server.models import Models
 from viz_app.view_models.shown_heads import shown_first
 

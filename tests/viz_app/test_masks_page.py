@@ -13,7 +13,7 @@ from tests.viz_app.view_page import ViewPage
 from tests.viz_app.visitor import imported, questions, settle
 from viz_app.handlers.experiments import Experiment, edited, experiment
 from viz_app.handlers.models import Run
-from viz_app.protocol import EDITS
+from viz_app.protocol.parameters import EDITS
 from viz_app.server.models import Models
 
 pytestmark = pytest.mark.browser

@@ -20,7 +20,6 @@ ELSEWHERE = {
     "handlers/examples": "sentences to try",
     "handlers/facts.py": "facts of the English lessons; translations have headno and layerno",
     "handlers/patch.py": "sentences to try",
-    "protocol/parameters.py": "the reference of links in docs",
     "protocol/patching.py": "the name of a kind in the contract",
     "protocol/plain.py": "the page of Gradio's components",
     "server/bodies.py": "what only a program can do wrong",

@@ -31,25 +31,53 @@ and reads it in one place, ``frontend/state/protocol.js``::
      "renamedTabs": {old: new}}                            a tab's name in older links, and its name now
 """
 
+import json
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
+import core
 from core import sentences
-from viz_app.protocol.document import exported as exported
-from viz_app.protocol.document import exported_script as exported_script
-from viz_app.protocol.parameters import EDITS as EDITS
-from viz_app.protocol.parameters import GROUPS as GROUPS
-from viz_app.protocol.parameters import MAX_SENTENCES as MAX_SENTENCES
-from viz_app.protocol.parameters import PARAMETERS as PARAMETERS
-from viz_app.protocol.parameters import RUN as RUN
-from viz_app.protocol.parameters import SELECTION as SELECTION
-from viz_app.protocol.parameters import VERSION as VERSION
-from viz_app.protocol.parameters import unknown_names as unknown_names
-from viz_app.protocol.requests import Request as Request
-from viz_app.protocol.requests import request_of as request_of
-from viz_app.protocol.wire import names_of as names_of
-from viz_app.protocol.wire import parse as parse
-from viz_app.protocol.wire import write as write
+from viz_app.protocol import edits
+from viz_app.protocol.decoding import WAYS
+from viz_app.protocol.parameters import GROUPS, MAX_SENTENCES, PARAMETERS, VERSION
+from viz_app.protocol.requests import RENAMED_TABS, Request, request_of
+from viz_app.protocol.wire import names_of, parse, write
 
+__all__ = [
+    "ELEMENT",
+    "GROUPS",
+    "MAX_SENTENCES",
+    "PARAMETERS",
+    "Request",
+    "exported",
+    "exported_script",
+    "names_of",
+    "parse",
+    "request_of",
+    "write",
+]
+
+ELEMENT = "gf-protocol"
 _LOCALES = Path(__file__).parents[1] / "locales"
 
 sentences.add(lambda language: (_LOCALES / language / "reply.ftl").read_text("utf-8"))
+
+
+def exported() -> dict[str, Any]:
+    """Return the document. Every visit pays for it: no script needs more."""
+    return {
+        "version": VERSION,
+        "groups": {name: list(parameters) for name, parameters in GROUPS.items()},
+        "parameters": {name: kind.exported() for name, kind in PARAMETERS.items()},
+        "ways": [asdict(way) for way in WAYS],
+        "edits": edits.grammar(),
+        "bugs": list(core.BUGS),
+        "renamedTabs": RENAMED_TABS,
+    }
+
+
+def exported_script() -> str:
+    """The document as an element for the head of the page; nothing in it can be taken for markup."""
+    text = json.dumps(exported(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return f'<script type="application/json" id="{ELEMENT}">{text}</script>'

@@ -16,7 +16,7 @@ What stands in none of them is greedy and free from its first word. JSON may hol
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 import core
@@ -143,21 +143,40 @@ KINDS: dict[str, Kind[Any]] = {
 _WAY_OF = {"length_penalty": "beam", "temperature": "sample", "top_k": "sample", "top_p": "sample"}
 
 
-def read_decoding(given: Mapping[str, Any], notes: Notes) -> core.Decoding:
-    """Return the decoding as far as it can be read; ``notes`` gets a sentence for each parameter that cannot."""
-    sent = {name: given[name] for name in KINDS if given.get(name) is not None and given.get(name) != ""}
-    fields = _read("decoding", sent, notes, {})
-    way = None if fields is None else "beam" if "beam" in fields else "sample" if fields else "greedy"
-    fields = fields or {}
-    if fields.get("beam") == 1:  # greedy by another name
-        way = "greedy"
-    for name, of_way in _WAY_OF.items():
-        if name in sent and way == of_way:
-            fields |= {name: value} if (value := _read(name, sent, notes)) is not None else {}
-        elif name in sent:
-            notes.append(sentence("reply-other-decoding", name=name, way=of_way))
-    prefix = _read("forced", sent, notes, ())
-    return core.Decoding(**fields, prefix=prefix if prefix is not None else ())
+class DecodingPart:
+    """The decoding of a run."""
+
+    kinds = KINDS
+
+    def read(self, sent: Mapping[str, Any], notes: Notes) -> core.Decoding:
+        """Return the decoding as far as it can be read; ``notes`` gets a sentence for each parameter that cannot."""
+        given = {name: sent[name] for name in KINDS if sent.get(name) is not None and sent.get(name) != ""}
+        fields = _read("decoding", given, notes, {})
+        way = None if fields is None else "beam" if "beam" in fields else "sample" if fields else "greedy"
+        fields = fields or {}
+        if fields.get("beam") == 1:  # greedy by another name
+            way = "greedy"
+        for name, of_way in _WAY_OF.items():
+            if name in given and way == of_way:
+                fields |= {name: value} if (value := _read(name, given, notes)) is not None else {}
+            elif name in given:
+                notes.append(sentence("reply-other-decoding", name=name, way=of_way))
+        prefix = _read("forced", given, notes, ())
+        return core.Decoding(**fields, prefix=prefix if prefix is not None else ())
+
+    def split(self, value: core.Decoding) -> Fields:
+        """Return the parameters that stand for a decoding, as values; those that say what holds anyway are left out.
+
+        Its ``hypotheses``, ``max_tokens`` and ``alternatives`` are the page's own and no part of a link.
+        """
+        values: Fields = {"decoding": "", "forced": value.prefix}
+        if value.beam > 1:
+            values["decoding"] = f"beam.{value.beam}"
+            values |= _unusual(value, PLAIN, "length_penalty")
+        elif value.temperature > 0:
+            values["decoding"] = f"sample.{value.seed}"
+            values |= _unusual(value, core.Decoding(temperature=1), "temperature", "top_k", "top_p")
+        return {name: one for name, one in values.items() if one not in ("", ())}
 
 
 def _read(name: str, sent: Mapping[str, Any], notes: Notes, default: Any = None) -> Any:
@@ -175,25 +194,5 @@ def _read(name: str, sent: Mapping[str, Any], notes: Notes, default: Any = None)
     return None
 
 
-def split_decoding(decoding: core.Decoding) -> Fields:
-    """Return the parameters that stand for ``decoding``, as values; those that say what holds anyway are left out.
-
-    Its ``hypotheses``, ``max_tokens`` and ``alternatives`` are the page's own and no part of a link.
-    """
-    values: Fields = {"decoding": "", "forced": decoding.prefix}
-    if decoding.beam > 1:
-        values["decoding"] = f"beam.{decoding.beam}"
-        values |= _unusual(decoding, PLAIN, "length_penalty")
-    elif decoding.temperature > 0:
-        values["decoding"] = f"sample.{decoding.seed}"
-        values |= _unusual(decoding, core.Decoding(temperature=1), "temperature", "top_k", "top_p")
-    return {name: value for name, value in values.items() if value not in ("", ())}
-
-
 def _unusual(decoding: core.Decoding, usual: core.Decoding, *names: str) -> Fields:
     return {name: getattr(decoding, name) for name in names if getattr(decoding, name) != getattr(usual, name)}
-
-
-def ways_document() -> list[dict[str, Any]]:
-    """The ways to decode as JSON: name, title, counted, options with their limits."""
-    return [asdict(way) for way in WAYS]

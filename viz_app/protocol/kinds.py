@@ -8,8 +8,7 @@ a list of lists of lists may be too deep even for that.
 import json
 import math
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 import core
@@ -161,18 +160,14 @@ class Flag(Kind[bool]):
 
 @dataclass(frozen=True)
 class Choice(Kind[str]):
-    """One of a few names; ``aliases`` are other ways to say them."""
+    """One of a few names."""
 
     names: tuple[str, ...]
-    aliases: Mapping[str, str] = field(default_factory=dict)
 
     def read(self, given: Any, notes: Notes) -> str:
-        if not isinstance(given, str):
-            raise ValueError("not a name")
-        name = self.aliases.get(given, given)
-        if name not in self.names:
+        if not isinstance(given, str) or given not in self.names:
             raise ValueError("no such name")
-        return name
+        return given
 
     def exported(self) -> dict[str, Any]:
         return {"kind": "choice", "choices": list(self.names)}

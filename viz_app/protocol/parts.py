@@ -10,8 +10,6 @@ from typing import Any, Protocol
 
 import core
 from core.sentences import sentence
-from viz_app.protocol.decoding import KINDS as DECODING_KINDS
-from viz_app.protocol.decoding import read_decoding, split_decoding
 from viz_app.protocol.edits import KINDS as EDIT_KINDS
 from viz_app.protocol.kinds import Kind, Notes, ignored
 
@@ -71,19 +69,6 @@ class Single:
 
     def split(self, value: Any) -> dict[str, Any]:
         return {} if value == self.default and not self.needed else {self.name: value}
-
-
-@dataclass(frozen=True)
-class DecodingPart:
-    """The decoding of a run."""
-
-    kinds: Mapping[str, Kind[Any]] = field(default_factory=lambda: DECODING_KINDS)
-
-    def read(self, sent: Sent, notes: Notes) -> core.Decoding:
-        return read_decoding(sent, notes)
-
-    def split(self, value: core.Decoding) -> dict[str, Any]:
-        return split_decoding(value)
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,9 @@ from core.results.patching import MEASURES
 from core.sentences import Sentence
 from core.text.length import LONGEST_TEXT
 from viz_app.protocol.chat import ModelPart
-from viz_app.protocol.decoding import PathKind
+from viz_app.protocol.decoding import DecodingPart, PathKind
 from viz_app.protocol.kinds import MAX_PARAMETER, Choice, Flag, Text, Texts, Whole
-from viz_app.protocol.parts import DecodingPart, EditsPart, Single, needed, optional, part
+from viz_app.protocol.parts import EditsPart, Single, needed, optional, part
 from viz_app.protocol.patching import JOINED, PLACES, STEERING, Pair
 
 FILES = ("page", "npz", "json", "head", "svg", "heads", "row")  # what can be saved of a run

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import core
-from viz_app.protocol import EDITS
-from viz_app.protocol.decoding import KINDS, split_decoding
-from viz_app.protocol.parts import DecodingPart, EditsPart
+from viz_app.protocol.decoding import KINDS, DecodingPart
+from viz_app.protocol.parameters import EDITS
+from viz_app.protocol.parts import EditsPart
 
 
 def edits_to_link(edits: core.Edits) -> dict[str, str]:
@@ -19,7 +19,7 @@ def edits_from_link(parameters: Mapping[str, Any]) -> tuple[core.Edits, tuple[st
 
 
 def decoding_to_link(decoding: core.Decoding) -> dict[str, str]:
-    return {name: KINDS[name].write(value) for name, value in split_decoding(decoding).items()}
+    return {name: KINDS[name].write(value) for name, value in DecodingPart().split(decoding).items()}
 
 
 def decoding_from_link(parameters: Mapping[str, Any]) -> tuple[core.Decoding, tuple[str, ...]]:

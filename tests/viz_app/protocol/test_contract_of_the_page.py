@@ -12,8 +12,7 @@ from playwright.sync_api import Page, Request
 import core
 from tests.viz_app.visitor import open_page, query, settle
 from viz_app.frontend.inline import import_map
-from viz_app.protocol import decoding, exported
-from viz_app.protocol.document import ELEMENT
+from viz_app.protocol import ELEMENT, decoding, exported
 
 pytestmark = pytest.mark.browser
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import core
 from tests.viz_app.protocol.links import edits_from_link, edits_to_link
-from viz_app.protocol import EDITS
+from viz_app.protocol.parameters import EDITS
 
 places = st.none() | st.integers(0, 130)
 bands = st.none() | st.integers(-130, 130)

@@ -12,6 +12,7 @@ import core
 from tests.viz_app.asking import FUNCTIONS
 from viz_app.gradio_app import endpoints
 from viz_app.protocol import (
+    ELEMENT,
     GROUPS,
     PARAMETERS,
     Request,
@@ -23,7 +24,6 @@ from viz_app.protocol import (
     requests,
     write,
 )
-from viz_app.protocol.document import ELEMENT
 from viz_app.protocol.kinds import Notes
 from viz_app.protocol.requests import RunRequest, SaveRequest, TextRequest
 from viz_app.protocol.wire import parts_of
