@@ -10,8 +10,9 @@ import pytest
 import core
 from core.results.patching import MEASURES
 from tests.viz_app.asking import ask
+from viz_app.handlers.examples import pairs_for
 from viz_app.handlers.models import ModelEntry
-from viz_app.handlers.patch import FUNCTIONS, PAIRS, patch_map, patched_run
+from viz_app.handlers.patch import FUNCTIONS, patch_map, patched_run
 from viz_app.protocol import parse
 from viz_app.protocol.requests import PatchedRequest
 from viz_app.server.models import Models
@@ -126,7 +127,7 @@ def test_what_makes_no_sense_is_one_sentence(models: Models, sent: dict[str, str
 def test_the_pairs_to_begin_with_differ_and_can_be_matched(models: Models) -> None:
     for model in models.entries:
         pairs = ask(FUNCTIONS, models, "patch_pairs", {"model": model})["pairs"]
-        assert pairs == [list(pair) for pair in PAIRS[model]]
+        assert pairs == pairs_for(model)
         for a, b in pairs:
             assert asking(models, "patch", model, a, b)["map"]
 

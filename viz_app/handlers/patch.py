@@ -11,6 +11,7 @@ from core.analysis.attribution.question import refuse_nothing_to_carry
 from core.results.trace import Trace
 from core.sentences import sentence
 from viz_app.handlers.answers import Answer, Function
+from viz_app.handlers.examples import pairs_for
 from viz_app.handlers.models import GREEDY, OfferedModels, cost_of
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import parse
@@ -28,29 +29,13 @@ from viz_app.view_models.patch import differing, patch_payload, patched_payload,
 
 SECONDS = 120
 MAP, ONE, CURVE = 8, 3, 12  # the cost of an answer, in traces of its sentence
-_SLEEPING = ("The man is sleeping.", "The woman is sleeping.")
-# Pairs to begin with, by model: A, B.
-PAIRS: dict[str, tuple[tuple[str, str], ...]] = {
-    "en-de": (
-        _SLEEPING,
-        ("He sits on the bank of the river.", "He sits on the bank of the city."),
-        ("The old man is sleeping.", "The woman is sleeping."),
-    ),
-    "en-fr": (_SLEEPING, ("The old man is sleeping.", "The woman is sleeping.")),
-    "sentiment": (("A gorgeous, witty film.", "A tedious, witty film."), ("I like it.", "I don't like it.")),
-    "question-type": (("Where was he born?", "When was he born?"), ("Who was born in 1879?", "What was born in 1879?")),
-    "next-word": (
-        ("The children are playing in the", "The children are playing with the"),
-        ("He sits on the", "He looks at the"),
-    ),
-}
 
 
 def pairs(models: OfferedModels, request: ModelRequest) -> Answer:
     """Return pairs of texts to begin with, A and B; none for a model that is not this project's own."""
     model: Any = models.get(request.model)
     refuse_nothing_to_carry(model)
-    return {"pairs": [list(pair) for pair in PAIRS.get(models.entry(request.model).name, ())]}
+    return {"pairs": pairs_for(models.entry(request.model).name)}
 
 
 def patch(models: OfferedModels, request: PatchMapRequest) -> Answer:
