@@ -33,7 +33,6 @@ from viz_app.handlers.models import ModelEntry
 from viz_app.handlers.page import functions_of
 from viz_app.handlers.tabs import TABS
 from viz_app.static import runtime
-from viz_app.static.manifest import manifest_form
 from viz_app.static.tab import TabModels
 from viz_app.static.vendor.fetch import SUFFIX
 
@@ -54,18 +53,6 @@ QUALITY = 6  # of Brotli: more takes seconds and saves little
 HALVES = "weights.safetensors"  # float16: all lower bytes go before the upper ones, which are alike
 ONLY = {"survey.json": "held_out"}  # files that one question alone needs: a visit that does not ask it loads none
 MODEL_FILES = (*LISTED, LIST, "scores.json")
-_HEAD = """---
-title: Glassformer
-emoji: 🔍
-colorFrom: blue
-colorTo: gray
-sdk: static
-license: mit
----
-
-A Transformer you can see through. This folder is the whole page: put it on any static host. Nothing that anyone types
-leaves the browser.
-"""
 
 
 @dataclass
@@ -141,7 +128,7 @@ def static_files(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) ->
     for size in ICONS:
         site.add(f"icon-{size}.png", HERE / "icons" / f"icon-{size}.png")
     site.add("favicon.svg", ROOT / "viz_app" / "favicon.svg")
-    site.add("manifest.webmanifest", json.dumps(_manifest(), indent=1).encode())
+    site.add("manifest.webmanifest", _own("manifest.json"))
     html = shell.page(
         models,
         stored,
@@ -150,12 +137,12 @@ def static_files(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) ->
         icons='<link rel="icon" href="favicon.svg" type="image/svg+xml">\n'
         '<link rel="apple-touch-icon" href="icon-192.png">\n<link rel="manifest" href="manifest.webmanifest">',
     )
-    worker = (HERE / "site" / "service_worker.js").read_text(encoding="utf-8")
-    site.add("service_worker.js", worker.replace("{{version}}", _hash(html.encode())[:16]).encode())
+    worker = _own("service_worker.js").replace(b"{{version}}", _hash(html.encode())[:16].encode())
+    site.add("service_worker.js", worker)
     site.add("index.html", html.encode())
     training = {"worker": config["worker"], "site": config["site"] | {"models": [], "about": [], "trains": True}}
     site.add("training.json", json.dumps(training).encode())  # for the app, whose pages train in the visitor's tab
-    site.add("README.md", _HEAD.encode())
+    site.add("README.md", _own("README.md"))
     site.add(SCORM, HERE / "site" / SCORM)
     site.add("scorm.json", json.dumps({"files": [*site.files], "manifest": manifest_form(site.files)}).encode())
     return site.files
@@ -188,6 +175,18 @@ def one_file(entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> str
         style=f'<style>{style}</style>\n<script type="importmap">{imports}</script>',
         start="\n".join((f'<script type="module">{start}</script>', *packed)),
     )
+
+
+def _own(name: str) -> bytes:
+    """Return a file that is written for the site."""
+    return (HERE / "site" / name).read_bytes()
+
+
+def manifest_form(files: Iterable[str]) -> str:
+    """Return what tells a learning platform the ``files`` of a package, with ``{name}`` and ``{title}`` in place of its
+    lesson's."""
+    lines = "\n".join(f'   <file href="{escape(path)}"/>' for path in sorted(files))
+    return _own("imsmanifest.xml").decode().replace("{files}", lines)
 
 
 def _meta(policy: str) -> str:
@@ -243,7 +242,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
         *(site.add(f"runtime/pyodide-{runtime.version()}/{path.name}", path) for path in runtime.SCRIPTS),
         *map(site.kept, (*runtime.UNPACKER, runtime.PYTHON, runtime.LIBRARY, runtime.NUMPY)),
         site.packed(f"files/code-{_hash(archive)[:16]}.zip", archive),
-        site.named("fetcher.js", (HERE / "site" / "fetcher.js").read_bytes()),
+        site.named("fetcher.js", _own("fetcher.js")),
         site.named("linear.wasm", (HERE / "kernel" / "linear.wasm").read_bytes()),
     ]
     return {
@@ -256,7 +255,7 @@ def _config(site: _Site, models: TabModels, stored: Sequence[Trace], *, is_one_f
             is_one_file=is_one_file,
             is_here=True,
         ),
-        "worker": site.named("worker.js", (HERE / "site" / "worker.js").read_bytes()),
+        "worker": site.named("worker.js", _own("worker.js")),
         "plotly": plotly,
         "isOneFile": is_one_file,
         "site": {
@@ -305,26 +304,6 @@ def policy(*inline: str, is_one_file: bool = False) -> str:
         f"img-src {own} data: blob:; connect-src {own} blob:; worker-src {workers}; "
         "object-src 'none'; base-uri 'none'; form-action 'none'"
     )
-
-
-def _manifest() -> dict[str, Any]:
-    return {
-        "name": "Glassformer",
-        "short_name": "Glassformer",
-        "description": "A Transformer you can see through",
-        "start_url": "./",
-        "display": "standalone",
-        "background_color": "#ffffff",
-        "theme_color": "#ffffff",
-        "icons": [
-            {"src": "favicon.svg", "sizes": "any", "type": "image/svg+xml"},
-            *(
-                {"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
-                for size in ICONS
-                for purpose in ("any", "maskable")
-            ),
-        ],
-    }
 
 
 def _hash(content: bytes) -> str:

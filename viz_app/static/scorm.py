@@ -6,9 +6,10 @@ The package is a zip with ``imsmanifest.xml`` (IMS Content Packaging 1.1.2 and A
 import base64
 import io
 import json
+import re
 import zipfile
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
@@ -18,8 +19,7 @@ from core.results.trace import Trace
 from viz_app.handlers.lessons import Lesson
 from viz_app.handlers.models import ModelEntry
 from viz_app.protocol.requests import LARGEST_LESSON
-from viz_app.static.builder import SCORM, content_of, static_files
-from viz_app.static.manifest import manifest_of
+from viz_app.static.builder import SCORM, content_of, manifest_form, static_files
 
 _FIRST = "<script>"  # of the page, which reads the address
 
@@ -40,6 +40,13 @@ def address_of(lesson: Lesson, text: str | None) -> str:
     pressed = zlib.compressobj(9, wbits=-15)
     packed = pressed.compress(text.encode()) + pressed.flush()
     return f"#lesson={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def manifest_of(lesson: Lesson, files: Iterable[str]) -> str:
+    """Return ``imsmanifest.xml``, which tells a platform the lesson and the files of its package."""
+    name = re.sub(r"[^A-Za-z0-9._-]", "-", lesson.name)  # an identifier of XML
+    title = escape(re.sub(r"[\x00-\x1f\x7f\ufffe\uffff]", " ", lesson.title))  # which no XML may hold
+    return manifest_form(files).replace("{name}", name).replace("{title}", title)
 
 
 def package(lesson: Lesson, text: str | None, entries: Sequence[ModelEntry], stored: Sequence[Trace] = ()) -> bytes:

@@ -22,8 +22,7 @@ from tests.viz_app.static.hosting import files_of
 from tests.viz_app.visitor import open_page
 from viz_app.handlers.lessons import read_text
 from viz_app.handlers.models import ModelEntry
-from viz_app.static.manifest import manifest_of
-from viz_app.static.scorm import package, text_of
+from viz_app.static.scorm import manifest_of, package, text_of
 
 pytestmark = [pytest.mark.browser]
 
