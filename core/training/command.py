@@ -12,9 +12,9 @@ import typer
 from core.config import OWN_PRESETS, TRAINED_MODELS
 
 
-def option(metavar: str, text: str, *names: str, **bounds: float) -> Any:
+def option(metavar: str, text: str, *names: str, **more: Any) -> Any:
     """Return an option whose help is ``text``."""
-    return typer.Option(*names, metavar=metavar, help=text, **bounds)  # type: ignore[arg-type]
+    return typer.Option(*names, metavar=metavar, help=text, **more)
 
 
 # Options of more than one command.

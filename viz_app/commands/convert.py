@@ -6,18 +6,19 @@ from typing import Annotated, Literal
 import typer
 
 from core.sentences import sentence
+from core.training.command import option
 
 
 def convert(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The state dict, as safetensors.")],
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FOLDER", help="The checkpoint to write.")],
-    tokenizer: Annotated[Path, typer.Option(metavar="FILE", help="The SentencePiece model it was trained with.")],
-    heads: Annotated[int, typer.Option(min=1, metavar="N", help="Heads of each attention.")],
+    output: Annotated[Path, option("FOLDER", "The checkpoint to write.", "--output", "-o")],
+    tokenizer: Annotated[Path, option("FILE", "The SentencePiece model it was trained with.")],
+    heads: Annotated[int, option("N", "Heads of each attention.", min=1)],
     norm: Annotated[Literal["pre", "post"], typer.Option(help="pre where norm_first=True; post is PyTorch's default.")],
     scale_embeddings: Annotated[
         bool, typer.Option(help="Whether embeddings are multiplied by the square root of d_model.")
     ] = True,
-    max_length: Annotated[int, typer.Option(min=1, metavar="N", help="Longest sequence in tokens.")] = 256,
+    max_length: Annotated[int, option("N", "Longest sequence in tokens.", min=1)] = 256,
 ) -> None:
     """Make a checkpoint of a plain torch.nn.Transformer.
 

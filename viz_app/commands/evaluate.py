@@ -6,11 +6,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from core.errors import InputError
 from core.files import replace_file
 from core.sentences import Sentence, sentence
+from core.training.command import option
 from viz_app.commands.lines import read_lines
 from viz_app.commands.options import BEAM, Beam, Device, Dtype, Model
 
@@ -20,20 +19,15 @@ if TYPE_CHECKING:
 
 def evaluate(
     model: Model = "en-de",
-    source: Annotated[Path | None, typer.Option(metavar="FILE", help="Texts to translate, one a line.")] = None,
-    reference: Annotated[Path | None, typer.Option(metavar="FILE", help="Their translations, line by line.")] = None,
-    examples: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="For a classifier: lines of label, tab, text.")
-    ] = None,
+    source: Annotated[Path | None, option("FILE", "Texts to translate, one a line.")] = None,
+    reference: Annotated[Path | None, option("FILE", "Their translations, line by line.")] = None,
+    examples: Annotated[Path | None, option("FILE", "For a classifier: lines of label, tab, text.")] = None,
     columns: Annotated[
-        str | None, typer.Option(metavar="A,B", help="Columns of --examples: names, or indices from 0 such as 2,0.")
+        str | None, option("A,B", "Columns of --examples: names, or indices from 0 such as 2,0.")
     ] = None,
-    texts: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="For a model that continues texts: texts, one a line.")
-    ] = None,
+    texts: Annotated[Path | None, option("FILE", "For a model that continues texts: texts, one a line.")] = None,
     output: Annotated[
-        Path | None,
-        typer.Option("--output", "-o", metavar="FILE", help="Keep the answers; of --texts the log p of each token."),
+        Path | None, option("FILE", "Keep the answers; of --texts the log p of each token.", "--output", "-o")
     ] = None,
     beam: Beam = BEAM,
     device: Device = "auto",

@@ -10,6 +10,7 @@ from unicodedata import east_asian_width
 import typer
 
 from core.sentences import Sentence, sentence
+from core.training.command import option
 from viz_app.commands.heads import Kept, aligner_of, bars, corpora_of, counts, drawn, key_of, own_model
 from viz_app.commands.options import CorpusNames, Device, Dtype, Model
 
@@ -20,27 +21,22 @@ if TYPE_CHECKING:
 
 PARTIAL = "why.partial.json"
 Text = Annotated[str | None, typer.Argument(help="The sentence to explain; none with --bench.")]
-Methods = Annotated[list[str] | None, typer.Option("--method", metavar="NAME", help="All if none is named.")]
+Methods = Annotated[list[str] | None, option("NAME", "All if none is named.", "--method")]
 Label = Annotated[str | None, typer.Option(help="Of a classifier; its own answer if not given.")]
 Against = Annotated[str | None, typer.Option(help="Why not this other token, or label.")]
-Bench = Annotated[str | None, typer.Option(metavar="MODEL", help="Test all methods over many sentences.")]
-Corpora = Annotated[Path | None, typer.Option("--data", metavar="DIR", help="Folder of the corpora, for --bench.")]
-Step = Annotated[int | None, typer.Option(metavar="N", help="Of the translation, counted from 0.")]
+Bench = Annotated[str | None, option("MODEL", "Test all methods over many sentences.")]
+Corpora = Annotated[Path | None, option("DIR", "Folder of the corpora, for --bench.", "--data")]
+Step = Annotated[int | None, option("N", "Of the translation, counted from 0.")]
 Token = Annotated[str | None, typer.Option(help="What could have been written there, by its piece.")]
 Target = Annotated[str | None, typer.Option(help="Explain this translation in place of the model's own.")]
-Layer = Annotated[int | None, typer.Option(metavar="N", help="Of the head of attention, counted from 0.")]
-Head = Annotated[int | None, typer.Option(metavar="N", help="In its layer, counted from 0.")]
-Map = Annotated[str | None, typer.Option("--map", metavar="NAME", help="Of that head: cross or decoder.")]
-Steps = Annotated[int | None, typer.Option(metavar="N", help="Of integrated gradients; enough if not given.")]
-Baseline = Annotated[str | None, typer.Option(metavar="NAME", help="Their empty token: padding or zero.")]
-Off = Annotated[
-    str | None, typer.Option(metavar="HEADS", help="Heads that are switched off, as in a link: c.1.6_e.0.2.")
-]
+Layer = Annotated[int | None, option("N", "Of the head of attention, counted from 0.")]
+Head = Annotated[int | None, option("N", "In its layer, counted from 0.")]
+Map = Annotated[str | None, option("NAME", "Of that head: cross or decoder.", "--map")]
+Steps = Annotated[int | None, option("N", "Of integrated gradients; enough if not given.")]
+Baseline = Annotated[str | None, option("NAME", "Their empty token: padding or zero.")]
+Off = Annotated[str | None, option("HEADS", "Heads that are switched off, as in a link: c.1.6_e.0.2.")]
 Steering = Annotated[
-    str | None,
-    typer.Option(
-        metavar="JSON", help="Vectors that the run is steered with, as in a link; a vector may be a .npy file."
-    ),
+    str | None, option("JSON", "Vectors that the run is steered with, as in a link; a vector may be a .npy file.")
 ]
 
 
@@ -63,12 +59,10 @@ def explain(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a method.")] = False,
     bench: Bench = None,
     data: Corpora = None,
-    sentences: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences, for --bench.")] = 500,
-    pairs: Annotated[
-        int, typer.Option(min=1, metavar="N", help="Training pairs to align words with, for --bench.")
-    ] = 50_000,
+    sentences: Annotated[int, option("N", "Validation sentences, for --bench.", min=1)] = 500,
+    pairs: Annotated[int, option("N", "Training pairs to align words with, for --bench.", min=1)] = 50_000,
     corpus: CorpusNames = None,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws sentences and steps, for --bench.")] = 1,
+    seed: Annotated[int, option("N", "Draws sentences and steps, for --bench.", min=0)] = 1,
     device: Device = "auto",
     dtype: Dtype = "float32",
 ) -> None:

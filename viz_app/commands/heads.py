@@ -11,13 +11,11 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
-import typer
-
 from core.errors import InputError
 from core.files import replace_file
 from core.sentences import sentence
-from core.training.command import Data
-from viz_app.commands.options import CorpusNames, Device
+from core.training.command import Data, option
+from viz_app.commands.options import Checkpoint, CorpusNames, Device
 
 if TYPE_CHECKING:
     from core import NativeModel
@@ -33,17 +31,16 @@ Result = TypeVar("Result")
 
 
 def heads(
-    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
+    model: Checkpoint,
     data: Data = None,
-    probe: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences to find the roles on.")] = 500,
-    sample: Annotated[int, typer.Option(min=1, metavar="N", help="Others, to measure what each head is worth.")] = 100,
+    probe: Annotated[int, option("N", "Validation sentences to find the roles on.", min=1)] = 500,
+    sample: Annotated[int, option("N", "Others, to measure what each head is worth.", min=1)] = 100,
     scored: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="Of the probe, to score pruned models on: 200, of a classifier 500."),
+        int | None, option("N", "Of the probe, to score pruned models on: 200, of a classifier 500.", min=1)
     ] = None,
-    pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 50_000,
+    pairs: Annotated[int, option("N", "Training pairs to align words with.", min=1)] = 50_000,
     corpus: CorpusNames = None,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
+    seed: Annotated[int, option("N", "Draws the sentences.", min=0)] = 1,
     device: Device = "auto",
 ) -> None:
     """Measure what each head of a checkpoint is for, and write its heads.json.

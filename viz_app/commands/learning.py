@@ -6,13 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import typer
-
 from core.errors import InputError
 from core.sentences import sentence
-from core.training.command import Data
+from core.training.command import Data, option
 from viz_app.commands.heads import bars, corpora_of, material_of, own_model, score_on
-from viz_app.commands.options import Device
+from viz_app.commands.options import Checkpoint, Device
 
 if TYPE_CHECKING:
     from core import NativeModel
@@ -23,16 +21,15 @@ SNAPSHOTS = "snapshots"
 
 
 def learning(
-    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
-    run: Annotated[Path, typer.Option(metavar="DIR", help="Folder that the training was given with --out.")],
+    model: Checkpoint,
+    run: Annotated[Path, option("DIR", "Folder that the training was given with --out.")],
     data: Data = None,
-    probe: Annotated[int, typer.Option(min=1, metavar="N", help="Validation sentences to find roles on.")] = 100,
+    probe: Annotated[int, option("N", "Validation sentences to find roles on.", min=1)] = 100,
     scored: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="Validation sentences to score on: 100, of a classifier 500."),
+        int | None, option("N", "Validation sentences to score on: 100, of a classifier 500.", min=1)
     ] = None,
-    pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 20_000,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
+    pairs: Annotated[int, option("N", "Training pairs to align words with.", min=1)] = 20_000,
+    seed: Annotated[int, option("N", "Draws the sentences.", min=0)] = 1,
     device: Device = "auto",
 ) -> None:
     """Run every snapshot of a training for the Model page, and write the checkpoint's training_history.npz.

@@ -5,38 +5,22 @@ from typing import Annotated, Any
 import typer
 
 from core.errors import InputError
+from core.training.command import option
 
-Model = Annotated[
-    str, typer.Option("--model", "-m", metavar="NAME", help="A model on offer, a folder, or hf:NAME of the Hub.")
-]
-Beam = Annotated[
-    int,
-    typer.Option(
-        min=1, metavar="N", help="Translations the search follows at once; 1 always takes the likeliest word."
-    ),
-]
+Model = Annotated[str, option("NAME", "A model on offer, a folder, or hf:NAME of the Hub.", "--model", "-m")]
+Checkpoint = Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")]
+Beam = Annotated[int, option("N", "Translations the search follows at once; 1 always takes the likeliest word.", min=1)]
 BEAM = 4  # what every command decodes with, so that a trace shows the translation that translate gives
-Device = Annotated[
-    str,
-    typer.Option(metavar="DEVICE", help="Where to compute: auto, cpu, cuda or mps. auto takes the fastest there is."),
-]
+Device = Annotated[str, option("DEVICE", "Where to compute: auto, cpu, cuda or mps. auto takes the fastest there is.")]
 Dtype = Annotated[
-    str,
-    typer.Option(
-        metavar="KIND", help="The numbers of a model of Hugging Face: float32, bfloat16, or auto, as it was saved."
-    ),
+    str, option("KIND", "The numbers of a model of Hugging Face: float32, bfloat16, or auto, as it was saved.")
 ]
-DeviceMap = Annotated[
-    str | None, typer.Option(metavar="HOW", help="Spread models of Hugging Face over all devices and the disk: auto.")
-]
-CorpusNames = Annotated[
-    list[str] | None, typer.Option(metavar="NAME", help="Where the checkpoint does not say what it learned from.")
-]
+DeviceMap = Annotated[str | None, option("HOW", "Spread models of Hugging Face over all devices and the disk: auto.")]
+CorpusNames = Annotated[list[str] | None, option("NAME", "Where the checkpoint does not say what it learned from.")]
 Chat = Annotated[bool, typer.Option("--chat", help="Read each text as a user's message, by the model's chat template.")]
-System = Annotated[str | None, typer.Option(metavar="TEXT", help="The system message of --chat.")]
+System = Annotated[str | None, option("TEXT", "The system message of --chat.")]
 Date = Annotated[
-    str | None,
-    typer.Option(metavar="DATE", help="The day that the template of --chat takes for today.", show_default="today"),
+    str | None, option("DATE", "The day that the template of --chat takes for today.", show_default="today")
 ]
 Texts = Annotated[
     list[str] | None, typer.Argument(metavar="[TEXT]...", help="Texts. Without one: lines of standard input.")

@@ -2,15 +2,14 @@
 
 from typing import Annotated
 
-import typer
-
+from core.training.command import option
 from viz_app.commands.options import Device, Dtype, Model
 
-Base = Annotated[str, typer.Option(metavar="TEXT", help="The run that takes tensors over.")]
-Donor = Annotated[str, typer.Option(metavar="TEXT", help="The run that they come from.")]
-Step = Annotated[int | None, typer.Option(metavar="N", help="Counted from 0; the first that differs if not given.")]
-Measure = Annotated[str, typer.Option(metavar="NAME", help="logit-difference or log-probability.")]
-Places = Annotated[list[str] | None, typer.Option("--at", metavar="PLACE", help="Carry these over together instead.")]
+Base = Annotated[str, option("TEXT", "The run that takes tensors over.")]
+Donor = Annotated[str, option("TEXT", "The run that they come from.")]
+Step = Annotated[int | None, option("N", "Counted from 0; the first that differs if not given.")]
+Measure = Annotated[str, option("NAME", "logit-difference or log-probability.")]
+Places = Annotated[list[str] | None, option("PLACE", "Carry these over together instead.", "--at")]
 
 
 def patch(

@@ -9,11 +9,9 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
-from core.training.command import Data
+from core.training.command import Data, option
 from viz_app.commands.heads import aligner_of, bars, corpora_of, counts, drawn, learned_from, own_model
-from viz_app.commands.options import Device
+from viz_app.commands.options import Checkpoint, Device
 
 if TYPE_CHECKING:
     from core import HeadPortraits, HeadRoles, NativeModel
@@ -26,15 +24,14 @@ HELD_OUT = 200  # texts of the example of Many sentences
 
 
 def portraits(
-    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
+    model: Checkpoint,
     data: Data = None,
-    sentences: Annotated[int, typer.Option(min=2, metavar="N", help="Validation sentences to look at.")] = 500,
-    pairs: Annotated[int, typer.Option(min=1, metavar="N", help="Training pairs to align words with.")] = 50_000,
+    sentences: Annotated[int, option("N", "Validation sentences to look at.", min=2)] = 500,
+    pairs: Annotated[int, option("N", "Training pairs to align words with.", min=1)] = 50_000,
     corpus: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="Corpora of your choice; else those whose sentences may be passed on."),
+        list[str] | None, option("NAME", "Corpora of your choice; else those whose sentences may be passed on.")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Draws the sentences.")] = 1,
+    seed: Annotated[int, option("N", "Draws the sentences.", min=0)] = 1,
     device: Device = "auto",
 ) -> None:
     """Look at each head of a checkpoint over many sentences, and write its portraits.json.

@@ -10,57 +10,48 @@ import typer
 
 from core.errors import InputError
 from core.sentences import sentence
+from core.training.command import option
 from viz_app.commands.options import DeviceMap, Dtype
 
 CLASS_FILE, DATABASE = "glassformer-class.sqlite", "GLASSFORMER_CLASS_DATABASE"
 
 
 def app(
-    host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Address to listen on; 0.0.0.0 lets other machines in.")
-    ] = "127.0.0.1",
+    host: Annotated[str, option("ADDRESS", "Address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[
-        int | None,
-        typer.Option(
-            min=1, max=65535, metavar="PORT", help="Port to listen on.", show_default="the first free from 7860 on"
-        ),
+        int | None, option("PORT", "Port to listen on.", min=1, max=65535, show_default="the first free from 7860 on")
     ] = None,
     share: Annotated[bool, typer.Option("--share", help="Also ask for a public link.")] = False,
     model: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="NAME", help="Offer this model only: a name, a folder or hf:NAME; may be given several times."
-        ),
+        option("NAME", "Offer this model only: a name, a folder or hf:NAME; may be given several times."),
     ] = None,
     dtype: Dtype = "float32",
     device_map: DeviceMap = None,
     root_path: Annotated[
-        str | None, typer.Option(metavar="PATH", help="Path under which a proxy shows the app, such as /glassformer.")
+        str | None, option("PATH", "Path under which a proxy shows the app, such as /glassformer.")
     ] = None,
     lesson: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="Play this lesson when the page opens; README.md says how to write one."),
+        Path | None, option("FILE", "Play this lesson when the page opens; README.md says how to write one.")
     ] = None,
     limit: Annotated[
         int | None,
-        typer.Option(
+        option(
+            "N",
+            "Questions a minute that one visitor's network may ask; 0 for any number.",
             min=0,
-            metavar="N",
-            help="Questions a minute that one visitor's network may ask; 0 for any number.",
             show_default="600 where others can open the page, else 0",
         ),
     ] = None,
     embed: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="ORIGIN", help="Let pages of this origin show the app in a frame; may be given several times."
-        ),
+        option("ORIGIN", "Let pages of this origin show the app in a frame; may be given several times."),
     ] = None,
     name: Annotated[
         list[str] | None,
-        typer.Option(
-            metavar="HOST",
-            help="A name by which a proxy or others ask for the page; may be given several times.",
+        option(
+            "HOST",
+            "A name by which a proxy or others ask for the page; may be given several times.",
             show_default="this machine's own, or any name where others can open the page",
         ),
     ] = None,
@@ -69,9 +60,9 @@ def app(
     ] = False,
     class_database: Annotated[
         str | None,
-        typer.Option(
-            metavar="URL",
-            help="Where classes are kept until they end: a file, or postgresql+psycopg://… for several copies of the "
+        option(
+            "URL",
+            "Where classes are kept until they end: a file, or postgresql+psycopg://… for several copies of the "
             f"app. With a password in it, give it in the variable {DATABASE}.",
             show_default=CLASS_FILE,
         ),

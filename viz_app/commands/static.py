@@ -8,15 +8,12 @@ import typer
 from core.errors import InputError
 from core.files import replace_file
 from core.sentences import sentence
+from core.training.command import option
 
 
 def static(
-    out: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="PATH", help="The folder to write, or the file.")
-    ] = None,
-    model: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A model on offer or a folder; all on offer without it.")
-    ] = None,
+    out: Annotated[Path | None, option("PATH", "The folder to write, or the file.", "--output", "-o")] = None,
+    model: Annotated[list[str] | None, option("NAME", "A model on offer or a folder; all on offer without it.")] = None,
     one_file: Annotated[
         bool, typer.Option(help="Write one HTML file that opens from a disk; with one model if none is named.")
     ] = False,
@@ -51,9 +48,7 @@ def static(
 
 def scorm(
     lesson: Annotated[str, typer.Argument(metavar="LESSON", help="A lesson of the page, or a file.")],
-    out: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FILE", help="The package; LESSON.zip without it.")
-    ] = None,
+    out: Annotated[Path | None, option("FILE", "The package; LESSON.zip without it.", "--output", "-o")] = None,
 ) -> None:
     """Write a lesson as a SCORM 1.2 package for Moodle and others, with the page and its models inside.
 

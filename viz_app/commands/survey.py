@@ -15,6 +15,7 @@ import typer
 
 from core.errors import InputError
 from core.sentences import sentence
+from core.training.command import option
 from viz_app.commands.evaluate import progress
 from viz_app.commands.explain import Steering, changed_by
 from viz_app.commands.lines import tell
@@ -29,31 +30,24 @@ LONG = 5_000  # texts from which on little memory is kept between them: half a g
 HIGH = ("chrf", "right", "log_p", "sure")  # signals of which a higher mean is better
 MEANS = ("chrf", "right", "sure", "entropy", "log_p")
 FILE = "A .txt, .tsv, .csv or .jsonl file; without one, lines of standard input."
-Output = Annotated[
-    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep all rows: .jsonl, .csv or .parquet.")
-]
+Output = Annotated[Path | None, option("FILE", "Keep all rows: .jsonl, .csv or .parquet.", "--output", "-o")]
 
 
 def survey(
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help=FILE)] = None,
     model: Model = "en-de",
-    columns: Annotated[
-        str | None, typer.Option(metavar="A,B", help="Columns of texts and references: names, or indices from 0.")
-    ] = None,
-    against: Annotated[str | None, typer.Option(metavar="MODEL", help="Also say what changes from this to it.")] = None,
+    columns: Annotated[str | None, option("A,B", "Columns of texts and references: names, or indices from 0.")] = None,
+    against: Annotated[str | None, option("MODEL", "Also say what changes from this to it.")] = None,
     heads_off: Annotated[
-        str | None,
-        typer.Option(metavar="HEADS", help="Also say what changes without heads, as in a link: c.1.6_e.0.2."),
+        str | None, option("HEADS", "Also say what changes without heads, as in a link: c.1.6_e.0.2.")
     ] = None,
     steer: Steering = None,
     output: Output = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the rows that an interrupted run has kept for --output.")
     ] = False,
-    worst: Annotated[int, typer.Option(min=0, metavar="N", help="Print the N most doubtful texts.")] = 0,
-    fail_below: Annotated[
-        str | None, typer.Option(metavar="NAME=NUMBER", help="Exit with 3 if a mean is lower, as in chrf=60.")
-    ] = None,
+    worst: Annotated[int, option("N", "Print the N most doubtful texts.", min=0)] = 0,
+    fail_below: Annotated[str | None, option("NAME=NUMBER", "Exit with 3 if a mean is lower, as in chrf=60.")] = None,
     beam: Beam = BEAM,
     device: Device = "auto",
     dtype: Dtype = "float32",
@@ -129,12 +123,9 @@ def _refuse_together(against: str | None, changed: Any, resume: bool, output: Pa
 def compare(
     before: Annotated[Path, typer.Argument(metavar="A", help="A file of glassformer survey -o.")],
     after: Annotated[Path, typer.Argument(metavar="B", help="Another one of the same texts.")],
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FILE", help="Keep what changed, as JSON.")
-    ] = None,
+    output: Annotated[Path | None, option("FILE", "Keep what changed, as JSON.", "--output", "-o")] = None,
     fail_below: Annotated[
-        str | None,
-        typer.Option(metavar="delta=NUMBER", help="Exit with 3 if the mean change is lower, as in delta=-1."),
+        str | None, option("delta=NUMBER", "Exit with 3 if the mean change is lower, as in delta=-1.")
     ] = None,
 ) -> None:
     """Say what changed from one survey to another.

@@ -8,6 +8,7 @@ import typer
 
 from core.files import replace_file
 from core.sentences import sentence
+from core.training.command import option
 from viz_app.commands.lines import answer_stream, answer_texts, tell
 from viz_app.commands.options import BEAM, Beam, Chat, Date, Device, Dtype, Model, System, Texts, in_chat
 
@@ -33,12 +34,10 @@ def translate(
 def generate(
     texts: Texts = None,
     model: Model = "next-word",
-    tokens: Annotated[int, typer.Option(min=1, metavar="N", help="Tokens to add at most.")] = 20,
-    temperature: Annotated[
-        float, typer.Option(min=0, metavar="X", help="Above 0 draws tokens; 0 always takes the likeliest.")
-    ] = 0.0,
-    top_k: Annotated[int, typer.Option(min=0, metavar="K", help="Draw from the K likeliest only; 0 is all.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Of the draws.")] = 0,
+    tokens: Annotated[int, option("N", "Tokens to add at most.", min=1)] = 20,
+    temperature: Annotated[float, option("X", "Above 0 draws tokens; 0 always takes the likeliest.", min=0)] = 0.0,
+    top_k: Annotated[int, option("K", "Draw from the K likeliest only; 0 is all.", min=0)] = 0,
+    seed: Annotated[int, option("N", "Of the draws.", min=0)] = 0,
     device: Device = "auto",
     dtype: Dtype = "float32",
     chat: Chat = False,
@@ -63,9 +62,9 @@ def generate(
 
 
 def fill(
-    model: Annotated[str, typer.Option(metavar="NAME", help="A masked language model: a folder, or hf:NAME.")],
+    model: Annotated[str, option("NAME", "A masked language model: a folder, or hf:NAME.")],
     texts: Texts = None,
-    top: Annotated[int, typer.Option(min=1, metavar="N", help="Tokens to show.")] = 5,
+    top: Annotated[int, option("N", "Tokens to show.", min=1)] = 5,
     device: Device = "auto",
     dtype: Dtype = "float32",
 ) -> None:
@@ -110,7 +109,7 @@ def classify(
 
 def trace(
     text: Annotated[str, typer.Argument(help="The text to read.")],
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .npz or .json file to write.")],
+    output: Annotated[Path, option("FILE", "The .npz or .json file to write.", "--output", "-o")],
     model: Model = "en-de",
     target: Annotated[str | None, typer.Option(help="Trace this translation in place of the model's own.")] = None,
     beam: Beam = BEAM,
@@ -143,7 +142,7 @@ def trace(
 
 def snapshot(
     text: Annotated[str, typer.Argument(help="The text to read.")],
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="The .html file to write.")],
+    output: Annotated[Path, option("FILE", "The .html file to write.", "--output", "-o")],
     model: Model = "en-de",
     beam: Beam = BEAM,
     device: Device = "auto",

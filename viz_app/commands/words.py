@@ -2,12 +2,10 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from core.sentences import sentence
-from core.training.command import Data
+from core.training.command import Data, option
 from viz_app.commands.heads import corpora_of, own_model
-from viz_app.commands.options import CorpusNames
+from viz_app.commands.options import Checkpoint, CorpusNames
 
 if TYPE_CHECKING:
     from core.results.parameters import TokenTable
@@ -15,10 +13,10 @@ if TYPE_CHECKING:
 
 
 def words(
-    model: Annotated[str, typer.Argument(metavar="MODEL", help="A model on offer, or a folder with a checkpoint.")],
+    model: Checkpoint,
     data: Data = None,
     corpus: CorpusNames = None,
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Another seed gives another map.")] = 1,
+    seed: Annotated[int, option("N", "Another seed gives another map.", min=0)] = 1,
 ) -> None:
     """Lay out the tokens of a checkpoint by t-SNE, and write its token_layout.safetensors.
 
