@@ -192,7 +192,6 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.server",
     },
     "viz_app.server.files": {"brotli", "starlette", "viz_app.frontend"},
-    "viz_app.server.live": {"=core", "viz_app.protocol", "viz_app.server"},
     "viz_app.server.models": {
         "=core",
         "core.results",
@@ -218,7 +217,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.handlers.lessons",
         "viz_app.server",
     },
-    "viz_app.server.run": {"core.sentences", "viz_app.handlers", "viz_app.protocol", "viz_app.server"},
+    "viz_app.server.run": {"=core", "core.sentences", "viz_app.handlers", "viz_app.protocol", "viz_app.server"},
     "viz_app.server.zerogpu": {  # spaces looks for the visitor where Gradio leaves the request
         "gradio",
         "spaces",

@@ -1,8 +1,9 @@
 """The documented API of a running app: ``/translate``, ``/generate``, ``/classify`` and ``/trace``."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import InitVar, dataclass, replace
-from typing import Any, cast
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import gradio as gr
 import orjson
@@ -11,16 +12,15 @@ from gradio.events import api
 
 import core
 from core.results.trace import AttentionMap, Trace
-from viz_app.gradio_app.calls import caller
 from viz_app.handlers.models import answer_cost
 from viz_app.handlers.resolve import run_of, several_sentences
 from viz_app.protocol import parse, request_of
 from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, report
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
-from viz_app.server.forgetting import make_room
+from viz_app.server.forgetting import is_dropped, make_room
 from viz_app.server.models import Models
 from viz_app.server.views import written as json_of
-from viz_app.server.visitors import Visitor, asked_by, visitor
+from viz_app.server.visitors import HERE, Visitor, asked_by, visitor, visitor_of
 
 AT_ONCE = 4
 _OFF = "Heads named in off are silenced, such as c.1.6_e.0.2: cross, layer 1, head 6, and one of the encoder, from 0."
@@ -61,7 +61,7 @@ def trace(models: Models, request: ApiRequest) -> dict[str, Any]:
     """Run a model. Returns the tokens, the output and every attention weight, [layer][head][query][key]."""
     made = _traced(models, request)
     with models.turn(answer_cost(made)):
-        return cast(dict[str, Any], plain(made))  # what a program gets of it
+        return plain(made)  # what a program gets of it
 
 
 # By the task of the models that each is for; None stands for all.
@@ -100,6 +100,18 @@ def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default:
     return endpoint
 
 
+def caller(request: gr.Request | None, session: str | None = None) -> Visitor:
+    """Return the visitor of a call, who is gone when Gradio notices that the client has left.
+
+    Behind the queue only Gradio's ``request`` tells who asks. Without a ``session`` nothing is remembered for them.
+    """
+    app = LocalContext.blocks.get()
+    if visitor() is not HERE or request is None or app is None:
+        return visitor()
+    is_gone = partial(is_dropped, app._queue, LocalContext.event_id.get())
+    return visitor_of(request.client.host if request.client else None, session, is_gone)
+
+
 def _program(request: gr.Request | None) -> Visitor:
     """Return the visitor of a call, for whom nothing is remembered; unfetched answers make room for this one."""
     asker, app = caller(request), LocalContext.blocks.get()
@@ -119,28 +131,11 @@ def _traced(models: Models, request: ApiRequest) -> Trace:
     return models.trace(run_of(RunRequest(model=request.model, text=request.text.strip(), edits=request.off)))
 
 
-@dataclass
-class PlainTrace:
-    """A trace as its JSON names it. Gradio reads dictionaries and lists through, a weight at a time, but not this."""
+class PlainTrace(dict[str, Any]):
+    """A trace as its JSON names it. ``bytes`` is the number of those of its attention maps, which are JSON already:
+    Gradio would read them through, a weight at a time."""
 
-    model: str
-    task: str
-    text: str
-    output: str
-    source_tokens: Sequence[str]
-    target_tokens: Sequence[str]
-    steps: list[dict[str, Any]]
-    probabilities: dict[str, float] | None
-    attention: Any
-    written: InitVar[int]
-
-    def __post_init__(self, written: int) -> None:
-        self._bytes = written  # not a part of the JSON
-
-    @property
-    def bytes(self) -> int:
-        """The number of bytes of the attention maps as JSON."""
-        return self._bytes
+    bytes = 0
 
 
 def plain(trace: Trace) -> PlainTrace:
@@ -150,24 +145,15 @@ def plain(trace: Trace) -> PlainTrace:
         limit = f"{MOST_BYTES // 10**6} MB"
         raise core.InputError(f"This trace would have more than {limit}. Shorten the text, or save it on the page.")
     scores = trace.classification
-    return PlainTrace(
-        model=trace.model,
-        task=trace.task,
-        text=trace.text,
-        output=trace.output,
-        source_tokens=trace.source_tokens,
-        target_tokens=trace.target_tokens,
+    made = PlainTrace(
+        {name: getattr(trace, name) for name in ("model", "task", "text", "output", "source_tokens", "target_tokens")},
         steps=[{"token": step.token, "log_probability": step.log_probability} for step in trace.steps],
         probabilities=dict(zip(scores.labels, scores.probabilities.tolist(), strict=True)) if scores else None,
         attention=orjson.Fragment(attention),
-        written=len(attention),
     )
+    made.bytes = len(attention)
+    return made
 
 
 def _plain_map(attention_map: AttentionMap) -> dict[str, Any]:
-    return {
-        "query_tokens": attention_map.query_tokens,
-        "key_tokens": attention_map.key_tokens,
-        "mask": attention_map.mask,
-        "weights": attention_map.weights,
-    }
+    return {name: getattr(attention_map, name) for name in ("query_tokens", "key_tokens", "mask", "weights")}

@@ -18,7 +18,7 @@ import core
 from core.files import read_json
 from core.results.trace import Trace
 from viz_app import figures
-from viz_app.gradio_app.calls import caller
+from viz_app.gradio_app.endpoints import caller
 from viz_app.handlers.examples import sentences_for
 from viz_app.handlers.experiments import edited, experiment
 from viz_app.handlers.models import ModelEntry, Run, answer_cost

@@ -1,15 +1,23 @@
-"""What the header asks of a server beside what it asks everywhere: runs with their turns, their status, their end."""
+"""What the header asks of a server beside what it asks everywhere: runs with their turns, their status, their end.
 
-from collections.abc import Callable
+A live run, while a visitor types, is made only while the server is idle, and cancelled by any other request.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
+import core
 from core.sentences import sentence
 from viz_app.handlers import run as handler
 from viz_app.handlers.answers import Answer
+from viz_app.protocol.answers import LaterError
 from viz_app.protocol.requests import HeaderRequest, StatusRequest, StopRequest
-from viz_app.server.live import while_idle
 from viz_app.server.models import Models
-from viz_app.server.visitors import asked_by, visitor
+from viz_app.server.visitors import Visitor, asked_by, visitor
+
+MOST_TOKENS = 40  # of a live run
 
 
 def run(models: Models, request: HeaderRequest) -> Answer:
@@ -42,6 +50,31 @@ def stop(models: Models, request: StopRequest) -> Answer:
     """Cancel the run that the request names."""
     models.newest.stop(visitor(), request.id)
     return {}
+
+
+@contextmanager
+def while_idle(models: Models, request: HeaderRequest, asker: Visitor) -> Iterator[None]:
+    """Make ``asker`` the visitor inside, as long as the server has no other request. Raises ``LaterError`` if the
+    server has something else to do, or gets it meanwhile, and ``core.InputError`` if such a text or model is never run
+    while somebody types; the message says why."""
+    if models.loaded(request.model):
+        _refuse_live(models, request)
+    if not models.loaded(request.model) or not models.turns.is_idle():
+        raise LaterError
+    with asked_by(replace(asker, is_gone=lambda: asker.is_gone() or models.turns.is_shared())):
+        try:
+            yield
+        except core.StoppedError:
+            raise LaterError from None
+
+
+def _refuse_live(models: Models, request: HeaderRequest) -> None:
+    model = models.get(request.model)
+    if isinstance(model, core.HubModel):
+        raise core.InputError("reply-live-off-for-model")
+    tokens = model.count_tokens(request.text)
+    if tokens > MOST_TOKENS:
+        raise core.InputError("reply-live-off-for-text", count=tokens, most=MOST_TOKENS)
 
 
 FUNCTIONS: dict[str, Callable[[Any, Any], Answer]] = {"run": run, "status": status, "stop": stop}

@@ -10,7 +10,7 @@ from tests.viz_app.server.held import LONG, HeldSite, held_site, until
 from tests.viz_app.server.site import running
 from viz_app.handlers.models import ModelEntry
 from viz_app.protocol.answers import LaterError, no_answer_for
-from viz_app.server.live import MOST_TOKENS
+from viz_app.server.run import MOST_TOKENS
 from viz_app.server.turns import Turns
 
 LATER = no_answer_for("run", LaterError())

@@ -104,6 +104,6 @@ def test_unread_answers_have_a_bound_in_bytes(monkeypatch: pytest.MonkeyPatch) -
 def test_the_bytes_of_a_trace_are_those_of_its_weights() -> None:
     """A text among the answers has none worth counting."""
     trace = plain(example_trace("translator", source_length=5, target_length=7, layers=2, heads=3))
-    written = len(orjson.dumps(trace.attention))
+    written = len(orjson.dumps(trace["attention"]))
     assert bytes_of({"data": [trace, "Ein Mann."]}) == written > 2 * 3 * (5 * 5 + 7 * 7 + 5 * 7)
     assert bytes_of({"data": ["Ein Mann."]}) == bytes_of({"error": "no"}) == bytes_of(None) == 0
