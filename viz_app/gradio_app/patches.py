@@ -1,7 +1,10 @@
-"""Two ways of Gradio that do not suit this app: answers for the pages of other sites, files behind addresses."""
+"""Ways of Gradio that do not suit this app: answers for the pages of other sites, files behind addresses, its JSON."""
 
+import json
+from types import SimpleNamespace
 from typing import Any
 
+import orjson
 from gradio import processing_utils
 from gradio import routes as routes_of_gradio
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -23,7 +26,16 @@ async def _no_files(data: Any, *_: Any, **__: Any) -> Any:
     return data
 
 
+def _dumps(data: Any) -> str:
+    """Return ``data`` as JSON. What Gradio writes for ``/call/NAME/EVENT`` may hold what is JSON already."""
+    try:
+        return json.dumps(data)
+    except TypeError:
+        return orjson.dumps(data).decode()
+
+
 def apply() -> None:
-    """Take both out of Gradio; call this before an app is launched."""
+    """Take them out of Gradio; call this before an app is launched."""
     processing_utils.async_move_files_to_cache = _no_files
+    routes_of_gradio.json = SimpleNamespace(loads=json.loads, dumps=_dumps)  # type: ignore[attr-defined, assignment]
     routes_of_gradio.CustomCORSMiddleware = _NoSharing  # type: ignore[attr-defined, assignment]

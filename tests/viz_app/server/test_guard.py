@@ -88,6 +88,14 @@ def test_values_that_have_a_default_may_be_left_out(site: Site) -> None:
     assert json.dumps(both.json()["data"]) in site.client.get(f"/gradio_api/call/translate/{event}").text
 
 
+def test_the_answer_to_a_call_is_that_of_a_run(site: Site) -> None:
+    """Also of a trace, most of which is JSON already when Gradio writes it."""
+    event = site.post("call/trace", {"data": ["A cat."]}).json()["event_id"]
+    said = site.client.get(f"/gradio_api/call/trace/{event}").text
+    run = site.post("run/trace", {"data": ["A cat."]}).json()["data"]
+    assert json.loads(said.partition("event: complete\ndata: ")[2]) == run
+
+
 def test_too_large_is_said_before_it_is_read(site: Site) -> None:
     answer = site.client.post("/gradio_api/run/translate", content=b"x" * (MAX_BODY + 1))
     assert answer.status_code == 413
