@@ -1,6 +1,7 @@
 """SentencePiece's unigram models (Kudo 2018), as files of the real package hold them: encode, decode, normalise.
 
 It gives the same pieces as the real one: sums of scores are float32, because a tie decides between two segmentations.
+It has nothing for training.
 """
 
 from collections.abc import Sequence
@@ -10,19 +11,11 @@ from . import model
 from .normalizer import Normalizer
 from .segmentation import Segmentation
 
-__all__ = ["SentencePieceProcessor", "SentencePieceTrainer"]
+__all__ = ["SentencePieceProcessor"]
 
 _SPACE = "\u2581"  # stands for a space in pieces
 _UNKNOWN = " \u2047 "
 _BROKEN = "\ufffd"
-
-
-class SentencePieceTrainer:
-    """Training, which this stand-in does not do."""
-
-    @staticmethod
-    def train(*args: Any, **kwargs: Any) -> None:
-        raise RuntimeError("this stand-in trains no tokenizers; train one where SentencePiece is installed")
 
 
 class SentencePieceProcessor:
@@ -34,7 +27,7 @@ class SentencePieceProcessor:
             read = model.read(bytes(serialized))
         except (IndexError, ValueError, KeyError) as error:
             raise RuntimeError("Internal: could not parse ModelProto") from error
-        self._pieces, self._kinds, self._scores = read.pieces, read.kinds, read.scores
+        self._pieces, self._kinds = read.pieces, read.kinds
         self._ids = {piece: index for index, piece in enumerate(read.pieces)}
         self._unknown = read.kinds.index(model.UNKNOWN)
         self._bytes = [self._ids.get(f"<0x{byte:02X}>", self._unknown) for byte in range(256)]
@@ -88,12 +81,6 @@ class SentencePieceProcessor:
     def piece_to_id(self, piece: str) -> int:
         """Return the id of a piece; that of the unknown piece if there is no such."""
         return self._ids.get(piece, self._unknown)
-
-    def get_score(self, index: int) -> float:
-        return self._scores[index]
-
-    def nbest_encode_as_ids(self, text: str, nbest_size: int) -> list[list[int]]:
-        raise RuntimeError("this stand-in finds the best segmentation only; several are needed for training alone")
 
     def _surface(self, index: int) -> str:
         if self._kinds[index] == model.CONTROL:

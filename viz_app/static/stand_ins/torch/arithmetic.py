@@ -181,14 +181,13 @@ def where(condition: Tensor, first: Any, second: Any) -> Tensor:
     )
 
 
-def _plain(function: Callable[[Any, Any], Any], *names: str, swapped: bool = False) -> None:
+def _plain(function: Callable[[Any, Any], Any], *names: str) -> None:
     """Put an operation without a gradient on ``Tensor``: a comparison, or one on whole numbers or truth values."""
 
     def operation(first: Tensor, second: Any) -> Tensor:
         if function in (np.equal, np.not_equal) and (second is None or isinstance(second, str)):
             return NotImplemented
-        one, two = pair(second, first) if swapped else pair(first, second)
-        return Tensor(function(one, two))
+        return Tensor(function(*pair(first, second)))
 
     for name in names:
         setattr(Tensor, name, operation)

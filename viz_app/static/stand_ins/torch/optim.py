@@ -13,11 +13,7 @@ def __getattr__(name: str) -> Any:
     raise missing("torch.optim", name, "optim.py")
 
 
-class Optimizer:
-    """The base class of optimisers, by which signatures name them."""
-
-
-class AdamW(Optimizer):
+class AdamW:
     """Adam with decoupled weight decay (Loshchilov and Hutter 2019); the parameters become views of its array."""
 
     def __init__(

@@ -86,9 +86,6 @@ class Tensor:
     def __format__(self, form: str) -> str:
         return format(self.array.item(), form) if form else repr(self)
 
-    def size(self, axis: int | None = None) -> Any:
-        return self.array.shape if axis is None else self.array.shape[axis]
-
     def numpy(self) -> np.ndarray:
         """Return the numbers as an array that shares their memory."""
         if self.requires_grad and state.grad:

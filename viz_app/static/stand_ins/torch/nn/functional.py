@@ -72,16 +72,12 @@ def scaled_dot_product_attention(
     key: Tensor,
     value: Tensor,
     attn_mask: Tensor | None = None,
-    dropout_p: float = 0.0,
-    is_causal: bool = False,
     scale: float | None = None,
 ) -> Tensor:
     """Return ``softmax(query @ key^T * scale) @ value``; ``attn_mask`` is True where a query may look.
 
     A query that may look nowhere gets 0, as PyTorch's kernel has it.
     """
-    if dropout_p or is_causal:
-        raise missing("torch.nn.functional", "scaled_dot_product_attention with such options", "nn/functional.py")
     factor = query.dtype.type(query.shape[-1] ** -0.5 if scale is None else scale)
     weights = query.array @ key.array.swapaxes(-1, -2)
     weights *= factor

@@ -1,7 +1,7 @@
 """The modules of ``torch.nn``: they hold weights, and call the functions that use them."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..creation import empty
@@ -54,12 +54,6 @@ class Module:
     def modules(self) -> "Iterator[Module]":
         return (one for _, one in self.named_modules())
 
-    def apply(self, function: "Callable[[Module], object]") -> "Module":
-        for child in self.children():
-            child.apply(function)
-        function(self)
-        return self
-
     def named_parameters(self) -> Iterator[tuple[str, Parameter]]:
         seen: set[int] = set()
         for prefix, module in self.named_modules():
@@ -84,10 +78,6 @@ class Module:
         for parameter in self.parameters():
             parameter.requires_grad = requires_grad
         return self
-
-    def zero_grad(self) -> None:
-        for parameter in self.parameters():
-            parameter.grad = None
 
     def train(self, mode: bool = True) -> "Module":
         for module in self.modules():
