@@ -32,7 +32,6 @@ and reads it in one place, ``frontend/state/protocol.js``::
 """
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +69,7 @@ def exported() -> dict[str, Any]:
         "version": VERSION,
         "groups": {name: list(parameters) for name, parameters in GROUPS.items()},
         "parameters": {name: kind.exported() for name, kind in PARAMETERS.items()},
-        "ways": [asdict(way) for way in WAYS],
+        "ways": WAYS,
         "edits": edits.grammar(),
         "bugs": list(core.BUGS),
         "renamedTabs": RENAMED_TABS,

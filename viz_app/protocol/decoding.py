@@ -32,50 +32,34 @@ _PREFIX = Text(name="forced")
 Fields = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Option:
-    """One number of a way to decode, as the page offers it: ``usual`` is what holds where nothing is said."""
-
-    name: str
-    title: str
-    lowest: float
-    highest: float
-    step: float
-    usual: float
+def _option(*values: Any) -> Fields:
+    """Return one number of a way to decode as the page offers it: ``usual`` is what holds where nothing is said."""
+    return dict(zip(("name", "title", "lowest", "highest", "step", "usual"), values, strict=True))
 
 
-@dataclass(frozen=True)
-class Way:
-    """A way to choose tokens; ``counted`` is the option that stands behind the dot in ``decoding``."""
-
-    name: str
-    title: str
-    counted: str | None = None
-    options: tuple[Option, ...] = ()
-
-
-WAYS = (
-    Way("greedy", "Greedy"),
-    Way(
-        "beam",
-        "Beam",
-        "beam",
-        (
-            Option("beam", "Width", 2, MAX_BEAM, 1, 4),
-            Option("length_penalty", "Length penalty", 0, 10, 0.1, PLAIN.length_penalty),
-        ),
-    ),
-    Way(
-        "sample",
-        "Sample",
-        "seed",
-        (
-            Option("temperature", "Temperature", 0.1, 5, 0.1, 1),
-            Option("top_k", "Top k (0: all)", 0, 9_999, 1, PLAIN.top_k),
-            Option("top_p", "Top p", 0.05, 1, 0.05, PLAIN.top_p),
-            Option("seed", "Seed", 0, 99_999, 1, PLAIN.seed),
-        ),
-    ),
+# The ways to choose tokens; ``counted`` is the option that stands behind the dot in ``decoding``.
+WAYS: tuple[Fields, ...] = (
+    {"name": "greedy", "title": "Greedy", "counted": None, "options": []},
+    {
+        "name": "beam",
+        "title": "Beam",
+        "counted": "beam",
+        "options": [
+            _option("beam", "Width", 2, MAX_BEAM, 1, 4),
+            _option("length_penalty", "Length penalty", 0, 10, 0.1, PLAIN.length_penalty),
+        ],
+    },
+    {
+        "name": "sample",
+        "title": "Sample",
+        "counted": "seed",
+        "options": [
+            _option("temperature", "Temperature", 0.1, 5, 0.1, 1),
+            _option("top_k", "Top k (0: all)", 0, 9_999, 1, PLAIN.top_k),
+            _option("top_p", "Top p", 0.05, 1, 0.05, PLAIN.top_p),
+            _option("seed", "Seed", 0, 99_999, 1, PLAIN.seed),
+        ],
+    },
 )
 
 
@@ -100,7 +84,7 @@ class WayKind(Kind[Fields]):
         return {}
 
     def exported(self) -> dict[str, Any]:
-        return {"kind": "way", "ways": [way.name for way in WAYS]}
+        return {"kind": "way", "ways": [way["name"] for way in WAYS]}
 
 
 @dataclass(frozen=True)

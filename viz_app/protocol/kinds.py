@@ -6,7 +6,6 @@ a list of lists of lists may be too deep even for that.
 """
 
 import json
-import math
 import re
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -131,9 +130,7 @@ class Decimal(Kind[float]):
             given = float(given)
         if not isinstance(given, int | float) or isinstance(given, bool):
             raise ValueError("not a decimal number")
-        if isinstance(given, float) and not math.isfinite(given):
-            raise ValueError("not a decimal number")
-        if not self.lowest <= given <= self.highest:  # before it becomes a float, which huge integers cannot
+        if not self.lowest <= given <= self.highest:  # nor is what is no number; huge integers cannot become a float
             raise ValueError("out of range")
         return float(given)
 

@@ -102,35 +102,32 @@ class Models:
         return name in self._slots and self._slots[name].model is not None
 
     def trace(self, request: Run, make: Callable[[], Trace] | None = None) -> Trace:
-        asker = visitor()
-        with self._together(request, asker):
-            if known := self._recall(self._traces, request, asker):
-                return known
-            trace = make() if make else self._run(request)
-            if key := self._kept_under(request, asker):
-                self._remember(key, trace)
-        return trace
+        return self._known_or_made(self._traces, request, make or functools.partial(self._run, request))
 
     def head_effects(self, request: Run) -> "core.HeadEffects":
+        return self._known_or_made(self._effects, request, functools.partial(self._silence_each, request))
+
+    def _known_or_made(
+        self, memory: OrderedDict[tuple[str, Run], Kept], request: Run, make: Callable[[], Kept]
+    ) -> Kept:
+        """Return what this visitor has asked for lately, or what ``make`` returns, which is then remembered."""
         asker = visitor()
         with self._together(request, asker):
-            if known := self._recall(self._effects, request, asker):
+            if known := self._recall(memory, request, asker):
                 return known
-            trace = self.trace(request)
-            effects = self._silence_each(request, trace)
+            made = make()
             if key := self._kept_under(request, asker):
                 with self._lock:
-                    self._effects[key] = effects
-                    while len(self._effects) > EFFECTS_KEPT:
-                        self._effects.popitem(last=False)
-        return effects
+                    memory[key] = made
+                    self._forget_oldest()
+        return made
 
     def heads_done(self, request: Run) -> tuple[int, int]:
         """Return the number of heads measured so far for this visitor, and the number of all heads; or zeros."""
         return self._heads_done.get((visitor().key, request), (0, 0))
 
-    def _silence_each(self, request: Run, trace: Trace) -> "core.HeadEffects":
-        model: Any = self.get(request.model)
+    def _silence_each(self, request: Run) -> "core.HeadEffects":
+        trace, model = self.trace(request), self.get(request.model)
         target = [step.id for step in trace.steps] if trace.steps else trace.output
         edits = dict(request.options).get("edits")
         cost, waiting = EFFECTS_COST * cost_of(model, request.text, {}), (visitor().key, request)
@@ -224,12 +221,12 @@ class Models:
             return CLOSED
         return NOBODY_WAITS if asker.is_gone() else ""
 
-    def _remember(self, key: tuple[str, Run], trace: Trace) -> None:
-        with self._lock:
-            self._traces[key] = trace
-            size = sum(map(size_of, self._traces.values()))
-            while len(self._traces) > TRACES_KEPT or (size > BYTES_KEPT and len(self._traces) > AT_LEAST):
-                size -= size_of(self._traces.popitem(last=False)[1])
+    def _forget_oldest(self) -> None:
+        size = sum(map(size_of, self._traces.values()))
+        while len(self._traces) > TRACES_KEPT or (size > BYTES_KEPT and len(self._traces) > AT_LEAST):
+            size -= size_of(self._traces.popitem(last=False)[1])
+        while len(self._effects) > EFFECTS_KEPT:
+            self._effects.popitem(last=False)
 
     def load_in_background(self) -> threading.Thread:
         """Start loading every model, in the order offered, so that the first visitor need not wait."""

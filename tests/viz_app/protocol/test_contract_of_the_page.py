@@ -3,7 +3,6 @@
 import inspect
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -101,9 +100,9 @@ def usual_penalty(monkeypatch: pytest.MonkeyPatch, penalty: float) -> None:
     monkeypatch.setattr(decoding, "WAYS", tuple(_way(way, penalty) for way in decoding.WAYS))
 
 
-def _way(way: decoding.Way, penalty: float) -> decoding.Way:
-    options = (replace(one, usual=penalty) if one.name == "length_penalty" else one for one in way.options)
-    return replace(way, options=tuple(options))
+def _way(way: dict[str, Any], penalty: float) -> dict[str, Any]:
+    options = [one | ({"usual": penalty} if one["name"] == "length_penalty" else {}) for one in way["options"]]
+    return way | {"options": options}
 
 
 def test_another_default_is_what_the_page_asks_for_and_links_to(

@@ -3,7 +3,7 @@
 import contextlib
 import functools
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -17,37 +17,28 @@ class _State(threading.local):
 state = _State()
 
 
-class _Mode(contextlib.ContextDecorator):
-    """Switches the flag, in a ``with`` or around a function; one object may be entered many times."""
-
-    def __init__(self, grad: bool) -> None:
-        self._grad = grad
-        self._before: list[bool] = []
-
-    def _recreate_cm(self) -> "_Mode":
-        return _Mode(self._grad)
-
-    def __enter__(self) -> "_Mode":
-        self._before.append(state.grad)
-        state.grad = self._grad
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        state.grad = self._before.pop()
+@contextlib.contextmanager
+def _recording(grad: bool) -> Iterator[None]:
+    """Switch the flag, in a ``with`` or around a function."""
+    before, state.grad = state.grad, grad
+    try:
+        yield
+    finally:
+        state.grad = before
 
 
 def no_grad() -> Any:
-    return _Mode(False)
+    return _recording(False)
 
 
 def enable_grad() -> Any:
     """Record operations, also inside ``no_grad``."""
-    return _Mode(True)
+    return _recording(True)
 
 
 def inference_mode(mode: bool = True) -> Any:
     """Record nothing; with ``mode=False`` record again."""
-    return _Mode(not mode)
+    return _recording(not mode)
 
 
 def is_grad_enabled() -> bool:
