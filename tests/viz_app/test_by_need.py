@@ -27,7 +27,7 @@ from viz_app.handlers.run import run
 from viz_app.protocol import parse
 from viz_app.protocol.requests import HeaderRequest, RunRequest
 from viz_app.server.models import Models
-from viz_app.server.views import written
+from viz_app.server.page import written
 from viz_app.view_models import by_need
 from viz_app.view_models.arrays import packed
 from viz_app.view_models.attention import attention_payload, payload_json

@@ -26,7 +26,7 @@ from viz_app.protocol import parse
 from viz_app.protocol.answers import no_answer
 from viz_app.protocol.requests import CardsRequest, HeaderRequest, RunRequest
 from viz_app.server.models import Models
-from viz_app.server.views import written
+from viz_app.server.page import written
 from viz_app.view_models.head import ROWS
 
 OWN_ONLY = "This is shown for this project's own models. Choose one of them."

@@ -24,7 +24,7 @@ from viz_app.protocol import parse, write
 from viz_app.protocol.requests import RunRequest
 from viz_app.server import run
 from viz_app.server.models import Models
-from viz_app.server.views import written
+from viz_app.server.page import written
 from viz_app.view_models.arrays import packed
 
 

@@ -19,7 +19,7 @@ from viz_app.protocol.answers import DEFECT, MOST_BYTES, REFUSALS, REFUSED, repo
 from viz_app.protocol.requests import HEADS_ARE_WRITTEN, ApiRequest, RunRequest
 from viz_app.server.forgetting import is_dropped, make_room
 from viz_app.server.models import Models
-from viz_app.server.views import written as json_of
+from viz_app.server.page import written as json_of
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor, visitor_of
 
 AT_ONCE = 4

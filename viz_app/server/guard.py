@@ -23,8 +23,8 @@ from viz_app.server.forgetting import forget_unread, has_room
 from viz_app.server.limits import Counts
 from viz_app.server.memory import LARGE, give_back
 from viz_app.server.origins import own_hosts, refuse_other_names, refuse_other_sites, without_foreign_host
+from viz_app.server.page import WAY, answer_of_view
 from viz_app.server.turns import CLOSED
-from viz_app.server.views import WAY, answer_of_view
 from viz_app.server.visitors import asked_by, network_of, site_of, visitor_of
 
 if TYPE_CHECKING:

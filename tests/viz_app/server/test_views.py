@@ -12,8 +12,8 @@ import pytest
 from starlette.responses import Response
 
 from viz_app.handlers.answers import already_json
-from viz_app.server import views
-from viz_app.server.views import answer_of_view
+from viz_app.server import page
+from viz_app.server.page import answer_of_view
 
 FUNCTIONS = {
     "numbers": lambda asked: {"asked": asked, "values": [0.5, math.nan, (-math.inf, np.float32(3))], "text": "ä"},
@@ -22,9 +22,9 @@ FUNCTIONS = {
 
 
 def ask(name: str, asked: Any = None) -> Response:
-    page = SimpleNamespace(own_page=SimpleNamespace(functions={"view": FUNCTIONS}), limiter=None)
+    blocks = SimpleNamespace(own_page=SimpleNamespace(functions={"view": FUNCTIONS}), limiter=None)
     with ThreadPoolExecutor(1) as pool:  # a browser's tests leave an event loop in this thread
-        return pool.submit(asyncio.run, answer_of_view({"view": "view", "name": name, "data": asked}, page)).result()
+        return pool.submit(asyncio.run, answer_of_view({"view": "view", "name": name, "data": asked}, blocks)).result()
 
 
 def test_an_answer_is_json_and_what_json_has_no_number_for_is_null() -> None:
@@ -35,11 +35,11 @@ def test_an_answer_is_json_and_what_json_has_no_number_for_is_null() -> None:
 
 def test_an_answer_that_would_be_too_large_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     right = ask("numbers")
-    monkeypatch.setattr(views, "MOST_BYTES", len(right.body))
+    monkeypatch.setattr(page, "MOST_BYTES", len(right.body))
     assert ask("numbers").body == right.body
-    monkeypatch.setattr(views, "MOST_BYTES", len(right.body) - 1)
-    assert json.loads(ask("numbers").body) == views.TOO_LARGE
-    assert views.TOO_LARGE["error"] == "This answer would have more than 16 MB. Shorten the sentence."
+    monkeypatch.setattr(page, "MOST_BYTES", len(right.body) - 1)
+    assert json.loads(ask("numbers").body) == page.TOO_LARGE
+    assert page.TOO_LARGE["error"] == "This answer would have more than 16 MB. Shorten the sentence."
 
 
 def test_what_is_written_already_is_sent_as_it_is() -> None:
