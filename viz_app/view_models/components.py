@@ -1,6 +1,6 @@
 """One component of a design for the page: the choices made there, its learned tensors and the shapes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from typing import Any
 
@@ -22,11 +22,16 @@ def component_payload(config: ModelConfig, component: Component) -> dict[str, An
     kind = kind_of(component.name)
     facts, groups = _ROWS[kind if kind in _ROWS else "norm"]
     rows = [*facts(config, component), *tensor_rows(component, groups)]
+    what = {"title": title_of(config, component.name, kind), "why": _why(config, component.name, kind)}
+    return described(component, **what, shape=component.tensors[_leaving(component)], rows=rows)
+
+
+def described(component: Component, title: Sentence, why: Sentence, shape: Shape, rows: list[Row]) -> dict[str, Any]:
     return {
         "name": component.name,
-        "title": _title(config, component.name, kind),
-        "why": _why(config, component.name, kind),
-        "shape": shape_text(component.tensors[_leaving(component)]),
+        "title": title,
+        "why": why,
+        "shape": shape_text(shape),
         "layers": component.layers,
         "parameters": component.parameters,
         "rows": rows,
@@ -77,10 +82,6 @@ def pads_text(config: ModelConfig, causal: str = "") -> Text:
     return sentence("anatomy-mask", of=f"{causal}{'queries' if config.mask_queries else 'keys'}")
 
 
-def title(of: str) -> Sentence:
-    return sentence("anatomy-title", of=of)
-
-
 def why(of: str) -> Sentence:
     return sentence("anatomy-why", of=of)
 
@@ -89,19 +90,34 @@ def part_of(name: str, kind: str) -> str:
     return "masked" if name == "decoder.self" else kind
 
 
-def _title(config: ModelConfig, name: str, kind: str) -> Sentence:
+def answer_of(task: str) -> str:
+    """Return the name of what a model's last component gives."""
+    return {"classifier": "classes", "encoder": "hidden-word"}.get(task, "next-token")
+
+
+def title_of(config: ModelConfig | Sizes, name: str, kind: str) -> Sentence:
+    of, norm = part_of(name, kind), "LayerNorm" if _centres(config) else "RMSNorm"
     if name == "logits":
-        return title("classes" if config.task == "classifier" else "next-token")
-    if kind == "final_norm":
-        return title("last-LayerNorm")
-    if kind.endswith("_norm"):
-        return title("add-norm" if config.norm == "post" else "LayerNorm")
-    return title("mean-pooling" if kind == "pooled" else part_of(name, kind))
+        of = answer_of(config.task)
+    elif kind in ("first_norm", "final_norm"):
+        of = f"{'first' if kind == 'first_norm' else 'last'}-{norm}"
+    elif kind.endswith("_norm"):
+        of = "add-norm" if config.norm == "post" else norm
+    elif kind == "ffn" and not config.norm:
+        of = "ffn-and-norms"
+    elif kind == "pooled" and isinstance(config, ModelConfig):
+        of = "mean-pooling"
+    return sentence("anatomy-title", of=of)
+
+
+def _centres(config: ModelConfig | Sizes) -> bool:
+    """Return True if the norms of a model take the mean away, as ours do."""
+    return isinstance(config, ModelConfig) or config.centres
 
 
 def _why(config: ModelConfig, name: str, kind: str) -> Sentence:
     if name == "logits":
-        return why("classes" if config.task == "classifier" else "next-token")
+        return why(answer_of(config.task))
     if kind.endswith("_norm"):
         return why("add-norm" if config.norm == "post" and kind != "final_norm" else "norm")
     return why("mean-pooling" if kind == "pooled" else part_of(name, kind))
@@ -135,11 +151,6 @@ def row(name: str, value: Text, parts: list[str] | None = None) -> Row:
     return {"name": name, "value": value} | ({"parts": parts} if parts else {})
 
 
-def _matrix(component: Component, part: str) -> str:
-    """A Linear's weights as width in × width out."""
-    return shape_text(component.weights[f"{part}.weight"][::-1])
-
-
 def _embedding(config: ModelConfig, component: Component) -> list[Row]:
     table: Text = shape_text((config.vocabulary_size, config.d_model))
     if config.task == "translator" and config.tie_embeddings:
@@ -153,46 +164,69 @@ def learned_row(component: Component) -> Row:
     return row("learned-numbers", number_text(component.parameters) if component.parameters else word("none"))
 
 
-def length_row(longest: int) -> Row:
-    return row("longest-sentence", sentence("anatomy-tokens-count", count=number_text(longest)))
+def positions_text(config: ModelConfig | Sizes) -> Sentence:
+    return joined(word(kind) for kind in (config.positions or "not-known").split(" and "))
 
 
-def _positions(config: ModelConfig, component: Component) -> list[Row]:
-    return [row("kind", word(config.positions)), length_row(config.max_length), learned_row(component)]
+def joined(sentences: Iterable[Sentence]) -> Sentence:
+    return reduce(lambda first, then: sentence("anatomy-and", first=first, then=then), sentences)
+
+
+def positions_rows(config: ModelConfig | Sizes, component: Component) -> list[Row]:
+    longest = sentence("anatomy-tokens-count", count=number_text(config.max_length))
+    return [row("kind", positions_text(config)), row("longest-sentence", longest), learned_row(component)]
 
 
 def _attention(config: ModelConfig, component: Component) -> list[Row]:
-    fused = config.projection == "fused"
-    part = "projection.w_query_key_value" if fused else "projection.w_query"
     causal = "causal-" if component.name == "decoder.self" and config.causal else ""
+    *made, output = matrix_rows(component)
     return [
-        row("qkv-weights", sentence("anatomy-made-by", how=config.projection, size=_matrix(component, part))),
-        row("qkv-bias", yes(f"{part}.bias" in component.weights)),
+        *made,
         row("heads", own_heads_text(config)),
         row("scaling", scale_text(config)),
         row("mask", pads_text(config, causal)),
         row("closed-cells-become", fill_text(config)),
-        row("output-weights", _matrix(component, "w_output")),
+        output,
     ]
 
 
-def _norm(config: ModelConfig, component: Component) -> list[Row]:
-    order = f"{config.norm}-norm" if kind_of(component.name) != "final_norm" else "after-last-layer"
+def matrix_rows(component: Component) -> list[Row]:
+    """Return what makes queries, keys and values, whether it has biases, and the output's weights, width in × out."""
+    *made, output = [shape_text(shape[::-1]) for shape in component.weights.values() if len(shape) == 2]
+    how = "fused" if len(made) == 1 else "separate"
+    text: Text = sentence("anatomy-made-by", how=how, size=made[0]) if len(set(made)) == 1 else ", ".join(made)
+    biases = any(len(shape) == 1 for shape in list(component.weights.values())[:-1])
+    return [row("qkv-weights", text), row("qkv-bias", yes(biases)), row("output-weights", output)]
+
+
+def norm_rows(config: ModelConfig | Sizes, component: Component | None) -> list[Row]:
+    if component is None or not config.norm:
+        return []
+    kind = kind_of(component.name)
+    order = {"final_norm": "after-last-layer", "first_norm": "after-embedding"}.get(kind, f"{config.norm}-norm")
+    if kind.endswith("update_norm"):
+        order = "after-sub-layer"
     width = number_text(config.d_model)
-    return [
-        row("order", word(order)),
-        row("epsilon", epsilon_text(config)),
-        row("variance", sentence("anatomy-variance", kind="biased", width=width)),
-        row("gain-and-bias", sentence("anatomy-each", width=width)),
-    ]
+    both = row("gain-and-bias", sentence("anatomy-each", width=width))
+    variance = sentence("anatomy-variance", kind="biased" if _centres(config) else "none", width=width)
+    learned = both if isinstance(config, ModelConfig) or config.shifts else row("gain", width)
+    return [row("order", word(order)), row("epsilon", epsilon_text(config)), row("variance", variance), learned]
 
 
-def _ffn(config: ModelConfig, component: Component) -> list[Row]:
+def ffn_rows(config: ModelConfig | Sizes, component: Component) -> list[Row]:
+    shapes = [shape for shape in component.weights.values() if len(shape) == 2]
+    hidden, activation = (
+        (config.d_ff, "relu")
+        if isinstance(config, ModelConfig)
+        else (config.d_ff[component.name.partition(".")[0]], config.activation)
+    )
+    is_gated = sum(shape[0] for shape in shapes[:-1]) == 2 * hidden
+    between: Text = RELU if activation == "relu" else activation or word("not-known")
     return [
-        row("first-weight", _matrix(component, "w_in")),
-        row("between", RELU),
-        row("second-weight", _matrix(component, "w_out")),
-        row("wider-by", sentence("anatomy-times", factor=rounded(config.d_ff / config.d_model, 3))),
+        row("first-weight", ", ".join(shape_text(shape[::-1]) for shape in shapes[:-1])),
+        row("between", sentence("anatomy-gated", between=between) if is_gated else between),
+        row("second-weight", shape_text(shapes[-1][::-1])),
+        row("wider-by", sentence("anatomy-times", factor=rounded(hidden / config.d_model, 3))),
     ]
 
 
@@ -224,11 +258,11 @@ NORM_TENSORS = (("input",), ("mean", "variance"), ("normalised", "output"))
 _SUMS = ("after_self", "after_cross", "stream")
 _ROWS: dict[str, tuple[Callable[[ModelConfig, Component], list[Row]], tuple[tuple[str, ...], ...]]] = {
     "embedding": (_embedding, (("embedding",),)),
-    "positions": (_positions, (("positions", "stream"),)),
+    "positions": (positions_rows, (("positions", "stream"),)),
     "self": (_attention, (*ATTENTION_TENSORS, ("after_self",))),
     "cross": (_attention, (*ATTENTION_TENSORS, ("after_cross",))),
-    "ffn": (_ffn, (("hidden", "activated"), ("update",), ("stream",))),
-    "norm": (_norm, (*NORM_TENSORS, _SUMS)),
+    "ffn": (ffn_rows, (("hidden", "activated"), ("update",), ("stream",))),
+    "norm": (norm_rows, (*NORM_TENSORS, _SUMS)),
     "pooled": (_pooled, (("pooled",),)),
     "logits": (_logits, (("logits",),)),
 }

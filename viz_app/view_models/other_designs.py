@@ -1,7 +1,6 @@
 """A model of others beside the designs: the same rows as theirs, from its sizes and its weights."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import reduce
 from typing import Any
 
 from core.results.architecture import Architecture, Component, Shape, Sizes
@@ -9,21 +8,26 @@ from core.sentences import Sentence, sentence
 from viz_app.view_models.components import (
     ATTENTION_TENSORS,
     NORM_TENSORS,
-    RELU,
     Row,
     Text,
-    epsilon_text,
+    answer_of,
+    described,
+    ffn_rows,
+    joined,
     kind_of,
     learned_row,
-    length_row,
+    matrix_rows,
+    norm_rows,
     number_text,
     part_of,
+    positions_rows,
+    positions_text,
     rounded,
     row,
     shape_text,
     tensor_rows,
     tied,
-    title,
+    title_of,
     why,
     word,
     yes,
@@ -45,15 +49,8 @@ def other_component_payload(sizes: Sizes, component: Component) -> dict[str, Any
         shape = component.tensors["logits"]
     elif kind == "positions" and "relative" in sizes.positions:
         shape = next(iter(component.weights.values()))
-    return {
-        "name": component.name,
-        "title": _title(sizes, component.name, kind),
-        "why": _why(sizes, component.name, kind),
-        "shape": shape_text(shape),
-        "layers": component.layers,
-        "parameters": component.parameters,
-        "rows": rows,
-    }
+    what = {"title": title_of(sizes, component.name, kind), "why": _why(sizes, component.name, kind)}
+    return described(component, **what, shape=shape, rows=rows)
 
 
 def other_choices(anatomy: Architecture, sizes: Sizes) -> dict[str, Text]:
@@ -61,7 +58,7 @@ def other_choices(anatomy: Architecture, sizes: Sizes) -> dict[str, Text]:
     parts = {kind_of(name): one for name, one in reversed(list(anatomy.components.items()))}
     attention, norm = (
         {one["name"]: one["value"] for one in rows}
-        for rows in (_attention(sizes, parts["self"]), _norm(sizes, parts.get("self_norm")))
+        for rows in (_attention(sizes, parts["self"]), norm_rows(sizes, parts.get("self_norm")))
     )
     factor = sizes.embedding_factor
     is_alone = sizes.task in ("classifier", "encoder")
@@ -76,7 +73,7 @@ def other_choices(anatomy: Architecture, sizes: Sizes) -> dict[str, Text]:
         "scale": attention["scaling"],
         "layernorm": norm.get("order", word("not-known")),
         "its-epsilon": norm.get("epsilon", word("not-known")),
-        "positions": _positions_text(sizes),
+        "positions": positions_text(sizes),
         "longest-sentence": number_text(sizes.max_length),
         "embedding-times": word("not-known") if factor is None else factor_text(factor, sizes.d_model),
         "tables": word("one-table" if is_alone else "one-of-two" if sizes.is_tied else "two-tables"),
@@ -130,20 +127,9 @@ def _pad_text(sizes: Sizes) -> Text:
     return word("none") if sizes.pad_id is None else str(sizes.pad_id)
 
 
-def _title(sizes: Sizes, name: str, kind: str) -> Sentence:
-    norm = "LayerNorm" if sizes.centres else "RMSNorm"
-    if name == "logits":
-        return title({"classifier": "classes", "encoder": "hidden-word"}.get(sizes.task, "next-token"))
-    if kind in ("first_norm", "final_norm"):
-        return title(f"{'first' if kind == 'first_norm' else 'last'}-{norm}")
-    if kind.endswith("_norm"):
-        return title("add-norm" if sizes.norm == "post" else norm)
-    return title("ffn-and-norms" if kind == "ffn" and not sizes.norm else part_of(name, kind))
-
-
 def _why(sizes: Sizes, name: str, kind: str) -> Sentence:
     if name == "logits":
-        return why({"classifier": "classes", "encoder": "hidden-word"}.get(sizes.task, "next-token"))
+        return why(answer_of(sizes.task))
     if kind == "ffn" and sizes.norm:
         activation = sizes.activation or word("some-activation")
         is_parallel = "yes" if sizes.is_parallel else "no"
@@ -151,18 +137,10 @@ def _why(sizes: Sizes, name: str, kind: str) -> Sentence:
     if kind == "positions":
         known = [kind for kind in _POSITIONS if kind in sizes.positions] or ["unknown"]
         works = [sentence("anatomy-positions-work", kind=kind) for kind in known]
-        return sentence("anatomy-why-positions", work=_and(works))
+        return sentence("anatomy-why-positions", work=joined(works))
     if kind.endswith("_norm"):
         return why("rms-norm" if not sizes.centres else "norm" if sizes.shifts else "norm-without-bias")
     return why("ffn-and-norms" if kind == "ffn" else part_of(name, kind))
-
-
-def _and(sentences: Iterable[Sentence]) -> Sentence:
-    return reduce(lambda first, then: sentence("anatomy-and", first=first, then=then), sentences)
-
-
-def _positions_text(sizes: Sizes) -> Sentence:
-    return _and(word(kind) for kind in (sizes.positions or "not-known").split(" and "))
 
 
 def _embedding(sizes: Sizes, component: Component) -> list[Row]:
@@ -175,57 +153,23 @@ def _embedding(sizes: Sizes, component: Component) -> list[Row]:
     ]
 
 
-def _positions(sizes: Sizes, component: Component) -> list[Row]:
-    return [row("kind", _positions_text(sizes)), length_row(sizes.max_length), learned_row(component)]
-
-
 def _attention(sizes: Sizes, component: Component) -> list[Row]:
     name = "cross" if kind_of(component.name) == "cross" else component.name.partition(".")[0]
-    matrices = [shape_text(shape[::-1]) for shape in component.weights.values() if len(shape) == 2]
-    made, output = matrices[:-1], matrices[-1]
-    how = "fused" if len(made) == 1 else "separate"
-    made_text: Text = sentence("anatomy-made-by", how=how, size=made[0]) if len(set(made)) == 1 else ", ".join(made)
+    *made, output = matrix_rows(component)
     layers, reach = sizes.windows
     seen = ["causal"] if component.name == "decoder.self" else []
     seen += ["window"] if layers and name != "cross" else []
     rows = [
-        row("qkv-weights", made_text),
-        row("qkv-bias", yes(any(len(shape) == 1 for shape in list(component.weights.values())[:-1]))),
+        *made,
         row("heads", _heads(sizes, name)),
         row("scaling", _scale(sizes, name)),
         row("mask", sentence("anatomy-mask", of="-".join(seen) or "none", layers=layers, reach=reach)),
-        row("output-weights", output),
+        output,
     ]
     if "rotary" in sizes.positions:
         base = "" if sizes.rotary_base is None else number_text(round(sizes.rotary_base))
         rows.append(row("positions", sentence("anatomy-rotary", hasBase="yes" if base else "no", base=base)))
     return rows
-
-
-def _norm(sizes: Sizes, component: Component | None) -> list[Row]:
-    if component is None or not sizes.norm:
-        return []
-    kind = kind_of(component.name)
-    order = {"final_norm": "after-last-layer", "first_norm": "after-embedding"}.get(kind, f"{sizes.norm}-norm")
-    if kind.endswith("update_norm"):
-        order = "after-sub-layer"
-    width = number_text(sizes.d_model)
-    learned = row("gain-and-bias", sentence("anatomy-each", width=width)) if sizes.shifts else row("gain", width)
-    variance = sentence("anatomy-variance", kind="biased" if sizes.centres else "none", width=width)
-    return [row("order", word(order)), row("epsilon", epsilon_text(sizes)), row("variance", variance), learned]
-
-
-def _ffn(sizes: Sizes, component: Component) -> list[Row]:
-    shapes = [shape for shape in component.weights.values() if len(shape) == 2]
-    hidden = sizes.d_ff[component.name.partition(".")[0]]
-    is_gated = sum(shape[0] for shape in shapes[:-1]) == 2 * hidden
-    between: Text = RELU if sizes.activation == "relu" else sizes.activation or word("not-known")
-    return [
-        row("first-weight", ", ".join(shape_text(shape[::-1]) for shape in shapes[:-1])),
-        row("between", sentence("anatomy-gated", between=between) if is_gated else between),
-        row("second-weight", shape_text(shapes[-1][::-1])),
-        row("wider-by", sentence("anatomy-times", factor=rounded(hidden / sizes.d_model, 3))),
-    ]
 
 
 def _pooled(sizes: Sizes, component: Component) -> list[Row]:
@@ -249,11 +193,11 @@ def _logits(sizes: Sizes, component: Component) -> list[Row]:
 
 _FACTS: Mapping[str, Callable[[Sizes, Component], list[Row]]] = {
     "embedding": _embedding,
-    "positions": _positions,
+    "positions": positions_rows,
     "self": _attention,
     "cross": _attention,
-    "norm": _norm,
-    "ffn": _ffn,
+    "norm": norm_rows,
+    "ffn": ffn_rows,
     "pooled": _pooled,
     "logits": _logits,
 }
