@@ -91,7 +91,7 @@ def test_the_claim_is_the_most_heads_that_cost_no_more(
     between = spread(curves)
     assert all(
         low <= mean + 1e-9 and mean <= high + 1e-9
-        for low, mean, high in zip(between.lowest, between.mean, between.highest, strict=True)
+        for low, mean, high in zip(between["lowest"], between["mean"], between["highest"], strict=True)
     )
 
 

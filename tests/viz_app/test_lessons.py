@@ -46,7 +46,7 @@ from viz_app.protocol import parse
 from viz_app.protocol.requests import LessonRequest
 from viz_app.static.tab import TabModels
 from viz_app.view_models.levels import levels_of, thousandths_of
-from viz_app.view_models.small_heads import picture
+from viz_app.view_models.paper import picture
 from viz_app.view_models.words import percent, quoted, signed, whole_percents
 
 STOP = {"prose": "Look.", "state": {"text": "A cat.", "layer": 1}, "show": "head"}

@@ -1,16 +1,29 @@
 """Learning curves: loss of training and validation by step, and the score of the answers."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import plotly.graph_objects as go
 
 from viz_app.figures.theme import ABOVE, Theme, colours, drawn, share_axis, upright
-from viz_app.view_models.training_curves import Curve, curves
 from viz_app.view_models.words import number, percent
 
 HEIGHT = 360
 GAP = 0.1  # between loss and score, as a part of the height
+# The names of a curve's numbers in a log; older logs have the second name.
+_NAMES = {
+    "training": ("nll", "likelihood"),
+    "validation": ("validation_nll", "validation_likelihood"),
+    "right": ("validation_accuracy", "validation_right"),
+    "bleu": ("bleu",),
+}
+
+
+class Curve(NamedTuple):
+    """One number over the steps of a training."""
+
+    steps: tuple[int, ...]
+    values: tuple[float, ...]
 
 
 def learning_curves(
@@ -28,7 +41,7 @@ def learning_curves(
         step: one to mark.
         scale: of the steps.
     """
-    by_name = curves(records)
+    by_name = _curves(records)
     if not by_name:
         raise ValueError("These records hold no loss and no score; give the lines of a training's log.jsonl.")
     if scale not in ("linear", "log"):
@@ -89,3 +102,18 @@ def _score_axis(name: str) -> dict[str, Any]:
     if name == "bleu":
         return {"title": {"text": "BLEU"}}
     return {"title": {"text": "guessed right"}, **share_axis(0, 0.25, 0.5, 0.75, 1)}
+
+
+def _curves(records: Iterable[Mapping[str, Any]]) -> dict[str, Curve]:
+    """The curves that ``records`` hold, as ``core.training`` logs them: one mapping with its ``step`` each.
+
+    ``training`` and ``validation`` are negative log-likelihoods in nats a target, ``right`` is the share of right best
+    guesses on validation, ``bleu`` a score from 0 to 100. A curve without a single number is left out.
+    """
+    kept = list(records)
+    by_name = {name: [pair for record in kept for pair in _value(record, keys)] for name, keys in _NAMES.items()}
+    return {name: Curve(*zip(*sorted(pairs), strict=True)) for name, pairs in by_name.items() if pairs}
+
+
+def _value(record: Mapping[str, Any], keys: tuple[str, ...]) -> list[tuple[int, float]]:
+    return [(int(record["step"]), float(record[key])) for key in keys if record.get(key) is not None][:1]

@@ -27,9 +27,9 @@ def pruning(curves: PruningCurves, *, off: int | None = None, theme: Theme = "li
     hollow = {"size": 6, "color": colour["paper"], "line": grey}
     return drawn(
         [
-            _edge(curves, between.lowest),
-            _edge(curves, between.highest, fill="tonexty", fillcolor=colour["line"]),
-            _line(curves, NAMES[1], between.mean, grey, marker=hollow, mode="lines+markers"),
+            _edge(curves, between["lowest"]),
+            _edge(curves, between["highest"], fill="tonexty", fillcolor=colour["line"]),
+            _line(curves, NAMES[1], between["mean"], grey, marker=hollow, mode="lines+markers"),
             _line(curves, NAMES[2], curves.most_first, ink | {"dash": "5px 4px"}, mode="lines+markers"),
             _line(curves, NAMES[0], curves.least_first, ink, mode="lines+markers", marker={"size": 6}),
             _claim(curves, colour),

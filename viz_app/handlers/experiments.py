@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import core
 from core.results.trace import Trace
 from viz_app.handlers.models import GREEDY, OfferedModels, Run
+from viz_app.view_models.before import before_payload
 
 
 class Experiment(NamedTuple):
@@ -48,6 +49,12 @@ def edited(run: Run, edits: core.Edits) -> Run:
 
 def unchanged(run: Run) -> Run:
     return edited(run, core.Edits())
+
+
+def before_of(models: OfferedModels, run: Run) -> dict[str, Any] | None:
+    """The answer without the changes of a run; None for a run without any."""
+    plain = unchanged(run)
+    return None if plain == run else before_payload(models.trace(plain))
 
 
 def with_options(run: Run, **options: Any) -> Run:

@@ -17,7 +17,7 @@ from viz_app.handlers.lessons import facts_asked, plain_lesson, playable, read_t
 from viz_app.handlers.lessons.places import places_of
 from viz_app.handlers.models import OfferedModels
 from viz_app.protocol.requests import LessonFile, LessonRequest
-from viz_app.view_models.small_heads import picture
+from viz_app.view_models.paper import picture
 
 MOST_CLAIMS = 20  # about heads, each of which is checked for every head
 MOST_ROWS = 40  # of a head that are tried

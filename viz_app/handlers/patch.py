@@ -24,7 +24,7 @@ from viz_app.protocol.requests import (
     RunRequest,
     SteeringRequest,
 )
-from viz_app.view_models.attention import number
+from viz_app.view_models.attention import numbers
 from viz_app.view_models.patch import differing, patch_payload, patched_payload, written
 
 SECONDS = 120
@@ -86,8 +86,7 @@ def steering_curve(models: OfferedModels, request: SteeringRequest) -> Answer:
             where = {"step": pair.step, "target": written, "token": pair.token_id, "against": pair.rival_id}
         edits = asked.options["edits"]
         curve = core.steering_curve(asked.model, asked.base.text, request.steering[0], edits=edits, **where)
-    logs = [[*map(number, row)] for row in curve.log_probabilities.tolist()]
-    return {"amounts": curve.amounts.tolist(), "logs": logs}
+    return {"amounts": curve.amounts.tolist(), "logs": numbers(curve.log_probabilities)}
 
 
 def patched_run(models: OfferedModels, request: PatchedRequest, turn: str = "") -> core.Patched:

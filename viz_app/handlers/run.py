@@ -5,14 +5,13 @@ from typing import Any
 
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer, Function, already_json
-from viz_app.handlers.experiments import unchanged
+from viz_app.handlers.experiments import before_of
 from viz_app.handlers.models import ModelEntry, OfferedModels, answer_cost
 from viz_app.handlers.resolve import Resolved, resolve, with_prefix_as_text
 from viz_app.handlers.translate import picture
 from viz_app.handlers.unfilled import unfilled
 from viz_app.protocol.answers import told_of
 from viz_app.protocol.requests import HeaderRequest, TextRequest
-from viz_app.view_models.before import before_payload
 
 LITTLE = 500  # the cost of a picture that does not wait for a second turn: 40 words, some milliseconds
 
@@ -28,8 +27,7 @@ def run(models: OfferedModels, request: HeaderRequest) -> Answer:
     resolved = resolve(models, request)
     trace = models.trace(resolved.run)
     resolved = with_prefix_as_text(models, resolved, trace)
-    plain, cost = unchanged(resolved.run), answer_cost(trace)
-    before = None if plain == resolved.run else before_payload(models.trace(plain))
+    cost, before = answer_cost(trace), before_of(models, resolved.run)
     with models.turn(cost) if cost > LITTLE else nullcontext():
         drawn = already_json(picture(models, trace, resolved.request))
         told = answer(trace, request.id, resolved) | facts_of(models, trace)

@@ -4,20 +4,18 @@ import base64
 import re
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any
 
 import core
 from core.results.trace import Trace
 from viz_app.export.files import MAX_TEXT, HeadRow, new_file
 from viz_app.export.svg import ENGLISH, Words
 from viz_app.handlers.answers import Answer, Function
-from viz_app.handlers.experiments import unchanged
+from viz_app.handlers.experiments import before_of
 from viz_app.handlers.models import OfferedModels
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
 from viz_app.protocol.parameters import EDITS
 from viz_app.protocol.requests import RunRequest, SaveRequest
-from viz_app.view_models.before import before_payload
 from viz_app.view_models.whole_words import whole_words, word_of
 
 # The kinds that can be saved by whole words; the others hold the tokens of the model.
@@ -27,24 +25,18 @@ IN_WORDS = ("head", "svg", "heads", "row")
 
 def save(models: OfferedModels, request: SaveRequest) -> Answer:
     """One file, its ``data`` as base 64, of the run with its changes."""
-    trace = models.trace(run_of(request))
+    run = run_of(request)
+    trace = models.trace(run)
     place, made = chosen_place(trace, request), how_it_was_made(trace, request)
     if request.units == "words" and request.kind in IN_WORDS:
         trace, place, made = whole_words(trace), in_words(trace, place), f"{made} whole words"
-    before = _before(models, request) if request.kind == "page" else None
+    before = before_of(models, run) if request.kind == "page" else None
     with models.turn(SAVE_COST):
         file = new_file(request.kind, trace, place, _shown(request, place), before)
     return {"name": name_with(file.name, made), "data": base64.b64encode(file.content).decode()}
 
 
 FUNCTIONS: dict[str, Function] = {"save_file": save}
-
-
-def _before(models: OfferedModels, request: SaveRequest) -> dict[str, Any] | None:
-    """Return the answer without the changes of the run; None for a run without any."""
-    run = run_of(request)
-    plain = unchanged(run)
-    return None if plain == run else before_payload(models.trace(plain))
 
 
 def _shown(request: SaveRequest, place: HeadRow) -> dict[str, str | int]:

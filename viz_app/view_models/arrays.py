@@ -8,6 +8,12 @@ from jaxtyping import Bool, Float
 from viz_app.view_models.levels import base85
 
 
+def rounded(array: Float[np.ndarray, "..."], digits: int) -> list[Any]:
+    """``array`` as lists of numbers with so many decimals."""
+    plain: list[Any] = np.round(array.astype(np.float64), digits).tolist()
+    return plain
+
+
 def packed(array: Float[np.ndarray, "..."]) -> dict[str, Any]:
     """``array`` as ``{"shape", "data"}``: little-endian float32 in C order, in the base 85 of the attention payload."""
     exact = np.ascontiguousarray(array, "<f4")

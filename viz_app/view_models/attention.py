@@ -135,14 +135,13 @@ def _hypothesis_payload(hypothesis: Hypothesis) -> dict[str, Any]:
 def class_payload(scores: ClassProbabilities) -> dict[str, Any]:
     """The scores of a classifier; ``contributions`` and ``bias`` are None where it does not average its tokens."""
     absent = {"contributions": None, "bias": None}
-    rounded = {name: _rounded(array) for name, array in scores.arrays().items()}
+    rounded = {name: numbers(array) for name, array in scores.arrays().items()}
     return {"labels": list(scores.labels), "unsure_below": scores.unsure_below} | absent | rounded
 
 
-def _rounded(array: np.ndarray) -> list[Any]:
-    if array.ndim > 1:
-        return [_rounded(row) for row in array]
-    return [number(value) for value in array]
+def numbers(array: np.ndarray) -> list[Any]:
+    """Return an array as lists of what ``number`` makes of its values."""
+    return [number(value) if array.ndim == 1 else numbers(value) for value in array]
 
 
 def number(value: Any) -> float | None:

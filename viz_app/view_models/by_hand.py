@@ -7,7 +7,7 @@ import numpy as np
 
 from core.results.parameters import AttentionParameters
 from core.results.trace import Trace
-from viz_app.view_models.head import row_of
+from viz_app.view_models.head import read_by
 
 FILE = "row.npz"
 FAR = """def far(mine, run):
@@ -72,22 +72,25 @@ def row_file(trace: Trace, parameters: AttentionParameters, head: int, row: int)
 
     ``x y q k v`` are float64 copies, so that NumPy redoes the sums more exactly than the model did them.
     """
-    start, at = row_of(trace, parameters, row), f"{parameters.scope}."
+    details, at = trace.details, f"{parameters.scope}."
     first, width = head * parameters.d_head, parameters.d_head
+    queries = read_by(trace, parameters)
+    keys = details["encoder.output"] if parameters.map == "cross" else queries
+    joined = details[at + "joined"][row].astype(np.float64)
     arrays = {
-        "x": start.x,
-        "y": start.y,
-        "q": trace.details[at + "query"][head, row].astype(np.float64),
-        "k": trace.details[at + "key"][head].astype(np.float64),
-        "v": trace.details[at + "value"][head].astype(np.float64),
-        "may_look": start.allowed,
-        "before": start.joined[:first],
-        "after": start.joined[first + width :],
+        "x": queries[row].astype(np.float64),
+        "y": keys.astype(np.float64),
+        "q": details[at + "query"][head, row].astype(np.float64),
+        "k": details[at + "key"][head].astype(np.float64),
+        "v": details[at + "value"][head].astype(np.float64),
+        "may_look": trace.attention[parameters.map].mask[row],
+        "before": joined[:first],
+        "after": joined[first + width :],
         "W_o": parameters.output_weight,
         "b_o": parameters.output_bias,
-        "weights": trace.details[at + "weights"][head, row],
-        "output": trace.details[at + "output"][head, row],
-        "update": trace.details[at + "update"][row],
+        "weights": details[at + "weights"][head, row],
+        "output": details[at + "output"][head, row],
+        "update": details[at + "update"][row],
     }
     for letter, projection in (("q", parameters.query), ("k", parameters.key), ("v", parameters.value)):
         arrays |= {f"W_{letter}": projection.weight[head], f"b_{letter}": projection.bias[head]}

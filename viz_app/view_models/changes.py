@@ -9,7 +9,7 @@ import numpy as np
 from jaxtyping import Float
 
 from core.results.trace import AttentionMap, Trace
-from viz_app.view_models.attention import number
+from viz_app.view_models.attention import number, numbers
 from viz_app.view_models.by_need import heads_by_need, is_large, pooled
 from viz_app.view_models.levels import LEVEL_MANY, LEVEL_NAN, base85, pack_levels
 
@@ -61,8 +61,7 @@ def _pictured(levels: np.ndarray) -> np.ndarray:
 
 def total_variation(change: Heads) -> list[list[float | None]]:
     """Half the absolute changes of a row in sum (total variation distance), the mean over the rows: [layer][head]."""
-    distance = np.abs(change).sum(axis=-1).mean(axis=-1) / 2
-    return [[number(value) for value in layer] for layer in distance]
+    return numbers(np.abs(change).sum(axis=-1).mean(axis=-1) / 2)
 
 
 def most_changed(change: Heads) -> list[list[list[float]]]:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,14 +10,16 @@ from jaxtyping import Float
 
 from core.results.parameters import Norm
 from core.results.trace import ClassProbabilities, Step, Trace
+from viz_app.view_models.arrays import rounded
 
+DIGITS = 6
 BINS = 24  # of a histogram
 _SUBLAYERS = {
     "encoder": {"self": "attention", "ffn": "feed-forward"},
     "decoder": {"self": "attention", "cross": "cross-attention", "ffn": "feed-forward"},
 }
 _NORMS = {"final": "last", "first": "first", "self_update": "attention-update", "ffn_update": "feed-forward-update"}
-Array = Float[np.ndarray, "..."]
+_rounded = partial(rounded, digits=DIGITS)
 
 
 class Inside(NamedTuple):
@@ -80,13 +83,13 @@ def _stack(trace: Trace, stack: str, inside: Inside) -> dict[str, Any]:
     return {
         "width": int(trace.hidden[stack].shape[-1]),
         "points": [
-            {"layer": layer, "what": what, "lengths": _plain(lengths(_states(trace, name)))}
+            {"layer": layer, "what": what, "lengths": _rounded(lengths(_states(trace, name)))}
             for layer, what, name in _points(trace, stack, inside)
         ],
         "edge": edge,
         "norms": [_norm(trace, inside.norms[scope], edge) | _place_of(scope, inside) for scope in scopes],
         "hidden": int(activated[0].shape[-1]) if activated else 0,
-        "zeros": [_plain(zero_fraction(layer)) for layer in activated],
+        "zeros": [_rounded(zero_fraction(layer)) for layer in activated],
         "silent": [int((layer == 0).all(axis=0).sum()) for layer in activated],
     }
 
@@ -141,12 +144,12 @@ def _norm(trace: Trace, norm: Norm, edge: float) -> dict[str, Any]:
         "name": norm.name,
         "centres": norm.centres,
         "shifts": norm.shifts,
-        "mean": _plain(before.mean(axis=-1)),
-        "spread": _plain(np.sqrt(trace.details[f"{norm.name}.variance"][:, 0])),
-        "meanAfter": _plain(after.mean(axis=-1)),
-        "spreadAfter": _plain(after.std(axis=-1) if norm.centres else np.sqrt(np.square(after).mean(axis=-1))),
-        "gain": _plain(np.array([norm.gain.min(), norm.gain.mean(), norm.gain.max()])),
-        "bias": _plain(np.array([norm.bias.min(), norm.bias.mean(), norm.bias.max()])),
+        "mean": _rounded(before.mean(axis=-1)),
+        "spread": _rounded(np.sqrt(trace.details[f"{norm.name}.variance"][:, 0])),
+        "meanAfter": _rounded(after.mean(axis=-1)),
+        "spreadAfter": _rounded(after.std(axis=-1) if norm.centres else np.sqrt(np.square(after).mean(axis=-1))),
+        "gain": _rounded(np.array([norm.gain.min(), norm.gain.mean(), norm.gain.max()])),
+        "bias": _rounded(np.array([norm.bias.min(), norm.bias.mean(), norm.bias.max()])),
         "before": _histograms(before, edge),
         "after": _histograms(after, edge),
     }
@@ -177,15 +180,11 @@ def _classes(depths: Sequence[ClassProbabilities]) -> dict[str, Any] | None:
         return None
     return {
         "labels": list(depths[-1].labels),
-        "shares": [_plain(scores.probabilities) for scores in depths],
-        "contributions": [_plain(one.contributions) for one in depths if one.contributions is not None],
-        "bias": [] if depths[-1].bias is None else _plain(depths[-1].bias),
+        "shares": [_rounded(scores.probabilities) for scores in depths],
+        "contributions": [_rounded(one.contributions) for one in depths if one.contributions is not None],
+        "bias": [] if depths[-1].bias is None else _rounded(depths[-1].bias),
     }
 
 
 def _probability(log_probability: float) -> float:
     return round(math.exp(log_probability), 6)
-
-
-def _plain(values: Array) -> list[Any]:
-    return np.round(values.astype(np.float64), 6).tolist()

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -24,19 +23,6 @@ MOST_CELLS = 400_000  # of the maps of a layer; three of so many take 6.4 MB
 ROWS = 16  # of a long text, sent at once, as the page asks for them
 OF_KEYS = ("key", "value", "unturned_key")
 PARTS = 5  # of a query or key that are named
-
-
-@dataclass(frozen=True, eq=False)
-class Row:
-    """The inputs of one query row of one head, float64 copies of the run's float32.
-
-    ``x`` [d_model] is what the query is made of, ``y`` [key, d_model] what keys and values are made of.
-    """
-
-    x: np.ndarray
-    y: np.ndarray
-    allowed: np.ndarray
-    joined: np.ndarray
 
 
 def required_details(parameters: AttentionParameters) -> tuple[str, ...]:
@@ -201,15 +187,6 @@ def read_by(trace: Trace, parameters: AttentionParameters) -> np.ndarray:
     """Return the input of the sub-layer's queries: [query, d_model]."""
     reads = parameters.input_norm
     return trace.details[f"{reads.name}.output" if reads else f"{parameters.stack}.stream"]
-
-
-def row_of(trace: Trace, parameters: AttentionParameters, row: int) -> Row:
-    """Return the inputs of ``row``, for a person who recomputes it."""
-    x = read_by(trace, parameters)
-    y = trace.details["encoder.output"] if parameters.map == "cross" else x
-    allowed = trace.attention[parameters.map].mask[row]
-    joined = trace.details[f"{parameters.scope}.joined"][row]
-    return Row(x[row].astype(np.float64), y.astype(np.float64), allowed, joined.astype(np.float64))
 
 
 def score_payload(found: ScoreParts) -> dict[str, Any]:

@@ -9,8 +9,8 @@ from jaxtyping import Float, Float32
 from core.results.head_effects import HeadEffects
 from core.results.head_roles import HeadRoles, RoleScores
 from core.results.trace import Trace
-from viz_app.view_models.arrays import packed
-from viz_app.view_models.attention import attention_payload, number
+from viz_app.view_models.arrays import packed, rounded
+from viz_app.view_models.attention import attention_payload, number, numbers
 from viz_app.view_models.by_need import is_large
 from viz_app.view_models.changes import output_change
 from viz_app.view_models.pruning import pruning_payload
@@ -72,8 +72,8 @@ def effects_payload(effects: HeadEffects) -> dict[str, Any]:
     """``change[map]`` [layer][head] in nats, ``byToken[map]`` packed [layer, head, target], and the ``tokens``."""
     return {
         "tokens": list(effects.target_tokens),
-        "logP": [number(value) for value in effects.log_probability],
-        "change": {name: [[number(v) for v in row] for row in change] for name, change in effects.change.items()},
+        "logP": list(map(number, effects.log_probability)),
+        "change": {name: numbers(change) for name, change in effects.change.items()},
         "byToken": {name: packed(by_token) for name, by_token in effects.by_token.items()},
     }
 
@@ -108,7 +108,7 @@ def _map_payload(roles: HeadRoles, name: str, shape: tuple[int, ...]) -> dict[st
         "role": [[head.role for head in layer] for layer in found],
         "best": [[head.best for head in layer] for layer in found],
         "scores": {role: _scores_payload(scores) for role, scores in roles.scores[name].items()},
-        "effect": {part: _rounded(grid) for part, grid in vars(roles.effects[name]).items()}
+        "effect": {part: rounded(grid, 4) for part, grid in vars(roles.effects[name]).items()}
         if name in roles.effects
         else None,
         "examples": [
@@ -118,13 +118,8 @@ def _map_payload(roles: HeadRoles, name: str, shape: tuple[int, ...]) -> dict[st
 
 
 def _scores_payload(scores: RoleScores) -> dict[str, Any]:
-    grids = {name: _rounded(getattr(scores, name)) for name in ("strength", "hits", "std")}
+    grids = {name: rounded(getattr(scores, name), 4) for name in ("strength", "hits", "std")}
     return {**grids, "chance": number(scores.chance), "rows": scores.rows}
-
-
-def _rounded(grid: Float32[np.ndarray, "layer head"]) -> list[list[float]]:
-    plain: list[list[float]] = np.round(grid.astype(np.float64), 4).tolist()
-    return plain
 
 
 def _entropy(rows: Float[np.ndarray, "*batch query key"]) -> Float[np.ndarray, "*batch query"]:

@@ -1,4 +1,4 @@
-"""A plain picture on paper: bars, or a table of cells.
+"""A plain picture on paper: bars, a table of cells, or a head as digits.
 
 A picture is JSON. ``rows`` and ``columns`` are a kind of names and the names; bars have no columns. ``cells`` are the
 numbers by rows in this ``unit``, None where a cell is closed. ``at`` is the row that the stop is about, or -1. With
@@ -12,6 +12,7 @@ import numpy as np
 
 SHARE, NUMBER, OPEN = "share", "number", "open"  # units
 OTHERS = "others"
+MOST_CELLS = 16  # along each side of a head in digits
 
 Names = tuple[str, Sequence[Any]]
 
@@ -38,3 +39,20 @@ def open_cells(rows: Names, columns: Names, mask: Any, at: int) -> dict[str, Any
 def lines(written: Sequence[tuple[str, Sequence[str]]]) -> dict[str, Any]:
     """Return a picture of lines of words."""
     return {"lines": written}
+
+
+def picture(weights: Any, mask: Any) -> str:
+    """Return the weights [query, key] of a head as lines of digits: ninths of 1, or a space where the mask is closed.
+
+    Of a long text a digit is the largest of several cells.
+    """
+    starts = [np.unique(np.linspace(0, size, min(size, MOST_CELLS), endpoint=False, dtype=int)) for size in mask.shape]
+
+    def largest(cells: Any) -> Any:
+        return np.maximum.reduceat(np.maximum.reduceat(cells, starts[0], axis=0), starts[1], axis=1)
+
+    ninths = largest(np.rint(9 * np.nan_to_num(np.asarray(weights, dtype=float)))).astype(int)
+    return "\n".join(
+        "".join(str(one) if is_open else " " for one, is_open in zip(*row, strict=True))
+        for row in zip(ninths.clip(0, 9), largest(np.asarray(mask)), strict=True)
+    )

@@ -8,6 +8,7 @@ import numpy as np
 from core.results.head_portraits import HeadPortrait, HeadPortraits
 from core.results.head_roles import Head, HeadRoles, RoleScores
 from core.results.head_rules import RULES, RuleScores
+from viz_app.view_models.arrays import rounded
 
 _Z = 1.96  # half of a 95 % interval, in standard errors
 
@@ -25,7 +26,7 @@ def portraits_payload(found: HeadPortraits, measured: HeadRoles | None) -> dict[
         "corpora": list(found.about.get("corpora", {})),
         "probe": measured.about.get("probe_sentences") if measured else None,
         "texts": {str(at): [one.text, one.output, one.source, one.target] for at, one in found.texts.items()},
-        "even": {name: _rounded(one) for name, one in found.even.items()},
+        "even": {name: rounded(one, 4) for name, one in found.even.items()},
         "heads": [_head(head, found.head(*head), roles, measured) for head in roles.heads],
     }
 
@@ -48,8 +49,8 @@ def _head(head: Head, portrait: HeadPortrait, roles: HeadRoles, measured: HeadRo
         "shares": sorted(shares, key=lambda one: (one["kind"], -one["strength"])),
         "probeRole": measured.role(*head).role if measured and head in measured.heads else None,
         "effect": _effect(head, measured),
-        "offsets": _rounded(portrait.offsets),
-        "entropy": _rounded(portrait.entropy),
+        "offsets": rounded(portrait.offsets, 4),
+        "entropy": rounded(portrait.entropy, 4),
         "pairs": [list(vars(pair).values()) for pair in portrait.pairs],
         "frequent": [list(vars(pair).values()) for pair in portrait.frequent],
         "rows": [[row.level, row.text, row.row, row.weights] for row in portrait.rows],
@@ -78,8 +79,4 @@ def _effect(head: Head, measured: HeadRoles | None) -> list[float] | None:
     if not measured or not count:
         return None
     effects, at = measured.effects[head[0]], head[1:]
-    return [*_rounded(np.array([effects.mean[at], _Z * effects.std[at] / math.sqrt(count)])), count]
-
-
-def _rounded(numbers: np.ndarray) -> list[float]:
-    return list(np.round(numbers.astype(np.float64), 4).tolist())
+    return [*rounded(np.array([effects.mean[at], _Z * effects.std[at] / math.sqrt(count)]), 4), count]

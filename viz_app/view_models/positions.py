@@ -11,7 +11,7 @@ from core.results.rotation import Rotation
 from core.results.score_split import TERMS, ScoreSplit
 from core.results.trace import Trace
 from viz_app.view_models.arrays import packed, packed_bits
-from viz_app.view_models.attention import number
+from viz_app.view_models.attention import number, numbers
 
 CONTENT, POSITION = TERMS.index("content"), TERMS.index("position")
 PARTS = ("content · content", "content · position", "position · content", "position · position", "biases")
@@ -63,7 +63,7 @@ def split_payload(split: ScoreSplit, trace: Trace, *, pre_norm: bool) -> dict[st
         "tokens": list(attention_map.key_tokens),
         "open": packed_bits(attention_map.mask),
         "parts": packed(parts),
-        "spread": [[number(part) for part in head] for head in key_variance(parts, attention_map.mask).T],
+        "spread": numbers(key_variance(parts, attention_map.mask).T),
         "error": number(split.error),
         "preNorm": pre_norm,
     }

@@ -1,7 +1,6 @@
 """The curves of a model whose heads go one by one, ready to draw: in which order, what is left, what can go."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -13,18 +12,10 @@ COST = {"bleu": 1.0, "accuracy": 0.01}
 NAMES = ("least important first", "at random", "most important first")
 
 
-@dataclass(frozen=True)
-class Spread:
-    """Scores of the random orders at each point: their mean, and from the lowest to the highest."""
-
-    mean: tuple[float, ...]
-    lowest: tuple[float, ...]
-    highest: tuple[float, ...]
-
-
-def spread(curves: PruningCurves) -> Spread:
+def spread(curves: PruningCurves) -> dict[str, list[float]]:
+    """Return the scores of the random orders at each point: ``mean``, and from the ``lowest`` to the ``highest``."""
     scores = np.array(curves.at_random, dtype=np.float64)
-    return Spread(*(tuple(map(float, row)) for row in (scores.mean(0), scores.min(0), scores.max(0))))
+    return {"mean": scores.mean(0).tolist(), "lowest": scores.min(0).tolist(), "highest": scores.max(0).tolist()}
 
 
 def affordable(curves: PruningCurves) -> tuple[int, float]:
@@ -64,7 +55,7 @@ def pruning_payload(
         "heads": len(heads),
         "removed": list(curves.removed),
         "seeds": list(curves.seeds),
-        "random": {name: list(values) for name, values in vars(spread(curves)).items()},
+        "random": spread(curves),
         "orders": [
             {"name": name, "heads": [heads[index] for index in order], "scores": list(scores)}
             for name, order, scores in orders(curves)

@@ -6,6 +6,7 @@ import numpy as np
 from jaxtyping import Float32
 
 from core.results.training_history import RoleHistory, SentenceHistory, TrainingHistory
+from viz_app.view_models.arrays import rounded
 from viz_app.view_models.levels import base85, levels_of, pack_levels
 
 
@@ -38,7 +39,7 @@ def _sentence_payload(one: SentenceHistory) -> dict[str, Any]:
         "source": list(one.source_tokens),
         "target": list(one.target_tokens),
         "maps": {name: _map_payload(weights) for name, weights in one.attention.items()},
-        "probability": np.round(one.probability.astype(np.float64), 7).tolist(),
+        "probability": rounded(one.probability, 7),
         "guesses": [list(guesses) for guesses in one.guesses],
         "written": list(one.written),
     }

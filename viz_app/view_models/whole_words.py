@@ -13,6 +13,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -84,7 +85,7 @@ def whole_words(trace: Trace) -> Trace:
         source_spans=_places(trace.source_spans, source),
         target_tokens=trace.target_tokens[:1] + _names(trace.target_tokens[1:], written),
         attention={name: word_map(pieces, map_starts(trace, name)) for name, pieces in trace.attention.items()},
-        steps=tuple(_step(trace.steps[first:last]) for first, last in _spans(written, len(trace.steps))),
+        steps=tuple(_step(trace.steps[first:last]) for first, last in pairwise([*written, len(trace.steps)])),
         classification=trace.classification and _merged_classes(trace.classification, source),
         hidden={},
         details={},
@@ -94,7 +95,7 @@ def whole_words(trace: Trace) -> Trace:
 
 def _places(spans: Places, starts: Sequence[int]) -> Places:
     """Return the place of each word in the typed text; none of a run that does not tell."""
-    words = [spans[first:last] for first, last in _spans(starts, len(spans))] if spans else []
+    words = [spans[first:last] for first, last in pairwise([*starts, len(spans)])] if spans else []
     typed = [[span for span in word if span] for word in words]
     return tuple((word[0][0], word[-1][1]) if word else None for word in typed)
 
@@ -151,12 +152,8 @@ def _is_mark(piece: str) -> bool:
     return not is_byte(piece) and not any(unicodedata.category(letter)[0] in "LNM" for letter in label(piece))
 
 
-def _spans(starts: Sequence[int], length: int) -> list[tuple[int, int]]:
-    return list(zip(starts, [*starts[1:], length], strict=True)) if starts else []
-
-
 def _names(pieces: Sequence[str], starts: Sequence[int]) -> tuple[str, ...]:
-    return tuple(_joined(pieces[first:last]) for first, last in _spans(starts, len(pieces)))
+    return tuple(_joined(pieces[first:last]) for first, last in pairwise([*starts, len(pieces)]))
 
 
 def _joined(pieces: Sequence[str]) -> str:
