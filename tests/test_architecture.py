@@ -191,7 +191,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "viz_app.protocol",
         "viz_app.server",
     },
-    "viz_app.server.files": {"brotli", "starlette", "viz_app.frontend"},
+    "viz_app.server.files": {"brotli", "starlette", "viz_app.frontend", "viz_app.server.headers"},
     "viz_app.server.models": {
         "=core",
         "core.results",

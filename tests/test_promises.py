@@ -14,8 +14,10 @@ import typer
 
 import core
 from viz_app.cli import commands
-from viz_app.protocol import PARAMETERS, names_of, parse
+from viz_app.protocol import parse
+from viz_app.protocol.parameters import PARAMETERS
 from viz_app.protocol.requests import RENAMED_TABS, HeaderRequest
+from viz_app.protocol.wire import names_of
 
 ROOT = Path(__file__).parents[1]
 NAMES = (

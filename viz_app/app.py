@@ -36,8 +36,8 @@ from viz_app.handlers.lessons import Lesson, read_lesson
 from viz_app.handlers.models import Model, ModelEntry
 from viz_app.handlers.tabs import TABS
 from viz_app.protocol.requests import RENAMED_TABS
-from viz_app.server import folder, health, page, zerogpu
-from viz_app.server.files import routes
+from viz_app.server import health, page, zerogpu
+from viz_app.server.files import below_here, routes
 from viz_app.server.forgetting import SESSIONS
 from viz_app.server.guard import Guard
 from viz_app.server.headers import Headers
@@ -131,7 +131,7 @@ def page_options(
     """
     patches.apply()
     own = [entry for entry in entries if entry.folder]
-    here = [folder.route(lambda: static_files(own, _stored(own)))] if own else []
+    here = [below_here(lambda: static_files(own, _stored(own)))] if own else []
     guard = Middleware(Guard, limit=limit, names=names, rooms=rooms)
     before = [Middleware(Headers, on_space=is_space(), embed=embed), guard]
     return {

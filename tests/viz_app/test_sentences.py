@@ -28,7 +28,6 @@ ELSEWHERE = {
     "server/rooms/requests.py": "an address that is none of the page",
     "server/sockets.py": "for the log, and connections that never get a page",
     "server/files.py": "an address that is none of the page",
-    "server/folder.py": "an address that is none of the page",
     "view_models/by_hand.py": "a program to copy",
     "view_models/plain.py": "the page of Gradio's components",
     "view_models/pruning.py": "the keys of curves",

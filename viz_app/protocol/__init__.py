@@ -40,22 +40,10 @@ from core import sentences
 from viz_app.protocol import edits
 from viz_app.protocol.decoding import WAYS
 from viz_app.protocol.parameters import GROUPS, MAX_SENTENCES, PARAMETERS, VERSION
-from viz_app.protocol.requests import RENAMED_TABS, Request, request_of
-from viz_app.protocol.wire import names_of, parse, write
+from viz_app.protocol.requests import RENAMED_TABS, request_of
+from viz_app.protocol.wire import parse, write
 
-__all__ = [
-    "ELEMENT",
-    "GROUPS",
-    "MAX_SENTENCES",
-    "PARAMETERS",
-    "Request",
-    "exported",
-    "exported_script",
-    "names_of",
-    "parse",
-    "request_of",
-    "write",
-]
+__all__ = ["MAX_SENTENCES", "exported", "exported_script", "parse", "request_of", "write"]
 
 ELEMENT = "gf-protocol"
 _LOCALES = Path(__file__).parents[1] / "locales"

@@ -28,8 +28,7 @@ from viz_app.handlers.models import (
 )
 from viz_app.protocol.chat import Chat, as_asked, chat_of
 from viz_app.server.memory import give_back
-from viz_app.server.newest import Newest
-from viz_app.server.turns import CLOSED, COSTLY, Turns
+from viz_app.server.turns import CLOSED, COSTLY, Newest, Turns
 from viz_app.server.visitors import HERE, Visitor, asked_by, visitor
 
 TRACES_KEPT = 64

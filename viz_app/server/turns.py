@@ -12,12 +12,12 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from core.budget import StoppedError
 from core.errors import InputError
-from viz_app.server.visitors import HERE
+from viz_app.server.visitors import HERE, Visitor
 
 MAX_WAITING = 200  # all together, and
 MAX_WAITING_NEAR = 120  # from one network
@@ -183,3 +183,32 @@ class Turns:
         costly = sum(other.cost >= COSTLY for other in self._running)
         own = sum(other.visitor == one.visitor for other in self._running)
         return (own < shared or one.visitor == HERE.key) and not (one.cost >= COSTLY and costly >= shared)
+
+
+class Newest:
+    """The newest run of each page. Nothing is left of it when the run is over; safe under many threads."""
+
+    def __init__(self) -> None:
+        self._runs: dict[str, tuple[int | None, object]] = {}
+
+    @contextmanager
+    def run(self, asker: Visitor, number: int | None) -> Iterator[Visitor]:
+        """Take the place of the run before; what is yielded is ``asker``, gone as soon as another takes this place.
+
+        Those who cannot be told apart take no place. ``number`` is what the page calls the run.
+        """
+        if asker.key in ("", HERE.key):
+            yield asker
+            return
+        mine = (number, object())
+        self._runs[asker.key] = mine
+        try:
+            yield replace(asker, is_gone=lambda: asker.is_gone() or self._runs.get(asker.key) is not mine)
+        finally:
+            if self._runs.get(asker.key) is mine:
+                del self._runs[asker.key]
+
+    def stop(self, asker: Visitor, number: int | None) -> None:
+        """Give up the run that the page of ``asker`` calls ``number``, if it is under way."""
+        if (run := self._runs.get(asker.key)) and run[0] == number:
+            self._runs.pop(asker.key, None)

@@ -11,22 +11,11 @@ from hypothesis import strategies as st
 import core
 from tests.viz_app.asking import FUNCTIONS
 from viz_app.gradio_app import endpoints
-from viz_app.protocol import (
-    ELEMENT,
-    GROUPS,
-    PARAMETERS,
-    Request,
-    exported,
-    exported_script,
-    names_of,
-    parse,
-    request_of,
-    requests,
-    write,
-)
+from viz_app.protocol import ELEMENT, exported, exported_script, parse, request_of, requests, write
 from viz_app.protocol.kinds import Notes
-from viz_app.protocol.requests import RunRequest, SaveRequest, TextRequest
-from viz_app.protocol.wire import parts_of
+from viz_app.protocol.parameters import GROUPS, PARAMETERS
+from viz_app.protocol.requests import Request, RunRequest, SaveRequest, TextRequest
+from viz_app.protocol.wire import names_of, parts_of
 
 ANSWERED = [request_of(function) for function in (*FUNCTIONS.values(), *(one for one, _ in endpoints.FUNCTIONS))]
 KINDS = sorted(set(ANSWERED), key=lambda kind: kind.__name__)

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from tests.viz_app.asking import FUNCTIONS
-from viz_app.protocol import PARAMETERS, names_of, request_of
+from viz_app.protocol import request_of
+from viz_app.protocol.parameters import PARAMETERS
+from viz_app.protocol.wire import names_of
 
 SCALARS: tuple[Any, ...] = (
     None, True, False, 0, -1, 1, 7, 2**31, 2**63, -(2**63), 10**400, 0.5, 1e300, -0.0, "", " ", "0", "1", "x", "-1",

@@ -21,7 +21,7 @@ from viz_app.protocol.decoding import MAX_BEAM
 from viz_app.protocol.requests import HeaderRequest
 from viz_app.server.forgetting import SESSIONS
 from viz_app.server.models import BYTES_KEPT, MAX_COST, TRACES_KEPT, Models, size_of
-from viz_app.server.newest import Newest
+from viz_app.server.turns import Newest
 from viz_app.server.visitors import HERE, Visitor, network_of, visitor_of
 
 GONE = "Nobody waits for this run any more"
