@@ -1,6 +1,6 @@
 """The documented API of a running app: ``/translate``, ``/generate``, ``/classify`` and ``/trace``."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -31,7 +31,9 @@ def build(models: Models) -> None:
     for function, task in FUNCTIONS:
         names = [entry.name for entry in models.entries.values() if task in (entry.task, None)]
         if names:
-            _register(function, models, names)
+            description = f"{function.__doc__} The model is one of: {', '.join(names)}. {_OFF}"
+            endpoint = endpoint_of(function, models, names[0])
+            api(endpoint, api_name=function.__name__, api_description=description, concurrency_limit=AT_ONCE)
 
 
 def translate(models: Models, request: ApiRequest) -> str:
@@ -71,12 +73,6 @@ FUNCTIONS: tuple[tuple[Callable[[Models, Any], Any], str | None], ...] = (
     (classify, "classifier"),
     (trace, None),
 )
-
-
-def _register(function: Callable[[Models, Any], Any], models: Models, names: Sequence[str]) -> None:
-    description = f"{function.__doc__} The model is one of: {', '.join(names)}. {_OFF}"
-    endpoint = endpoint_of(function, models, names[0])
-    api(endpoint, api_name=function.__name__, api_description=description, concurrency_limit=AT_ONCE)
 
 
 def endpoint_of(function: Callable[[Models, Any], Any], models: Models, default: str) -> Callable[..., Any]:

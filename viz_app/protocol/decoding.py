@@ -171,10 +171,8 @@ def _read(name: str, sent: Mapping[str, Any], notes: Notes, default: Any = None)
         value = KINDS[name].read(sent[name], notes)
         core.Decoding(**(value if name == "decoding" else {}))
         return value
-    except core.InputError as refusal:
-        notes.append(ignored(refusal, name))
-    except ValueError:
-        notes.append(sentence("reply-unusable", name=name))
+    except ValueError as problem:
+        notes.append(ignored(problem, name))
     return None
 
 

@@ -21,7 +21,7 @@ holds the same texts; the places of ``out`` may be a list of numbers there.
 """
 
 import json
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,7 +30,7 @@ from core.files import read_json
 from core.interventions.edits import MAPS, MAX_INDEX, MAX_MASK_EDITS, MAX_PADS
 from core.interventions.steer import MOST_AMOUNT, plain_steers, steers_of
 from core.sentences import sentence
-from viz_app.protocol.kinds import Kind, Notes, as_text, whole
+from viz_app.protocol.kinds import Kind, Notes, as_text, items_of, whole
 
 SHORT = {"encoder": "e", "decoder": "d", "cross": "c", "padding": "pad", "causal": "causal"}
 FILLS = ("model", "-inf", "-1e9")
@@ -102,20 +102,10 @@ def _place(text: str, signed: bool = False) -> int | None:
 
 
 def _items(text: str, read: Callable[[str], Any], notes: Notes, what: str) -> tuple[Any, ...]:
-    """Read the items that can be read; a link that was cut off loses its last one only."""
-
-    def readable() -> Iterator[Any]:
-        for item in text.split("_"):
-            try:
-                yield read(item)
-            except ValueError:
-                unread.append(item)
-
-    unread: list[str] = []
-    items = tuple(readable())
+    items, unread = items_of(text, read)
     if unread:
-        notes.append(sentence("reply-left-out", count=len(unread), what=what))
-    return items
+        notes.append(sentence("reply-left-out", count=unread, what=what))
+    return tuple(items)
 
 
 def _read_bugs(text: str, notes: Notes) -> Fields:

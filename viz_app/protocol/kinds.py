@@ -7,6 +7,7 @@ a list of lists of lists may be too deep even for that.
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -28,9 +29,24 @@ def said_by(refusal: Exception | str | None) -> Sentence | str:
     return getattr(refusal, "said", None) or str(refusal or "")
 
 
-def ignored(refusal: Exception, name: str) -> Sentence:
-    """Say that the parameter ``name`` of a link is left out, and why."""
-    return sentence("reply-ignored", problem=said_by(refusal), name=name)
+def ignored(problem: Exception, name: str, unknown: str = "reply-unusable") -> Sentence:
+    """Say that the parameter ``name`` of a link is left out, and why, if ``problem`` is a ``core.InputError``; by the
+    sentence ``unknown``, if it is another one."""
+    if isinstance(problem, core.InputError):
+        return sentence("reply-ignored", problem=said_by(problem), name=name)
+    return sentence(unknown, name=name)
+
+
+def items_of(text: str, read: Callable[[str], T]) -> tuple[list[T], int]:
+    """Return the items joined by ``_`` that can be read, and the number of the others: a link that was cut off loses
+    its last one only."""
+    items, unread = [], 0
+    for item in text.split("_"):
+        try:
+            items.append(read(item))
+        except ValueError:
+            unread += 1
+    return items, unread
 
 
 class Kind(Generic[T]):

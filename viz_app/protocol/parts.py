@@ -9,7 +9,6 @@ from dataclasses import MISSING, dataclass, field
 from typing import Any, Protocol
 
 import core
-from core.sentences import sentence
 from viz_app.protocol.edits import KINDS as EDIT_KINDS
 from viz_app.protocol.kinds import Kind, Notes, ignored
 
@@ -56,15 +55,13 @@ class Single:
             return self.default
         try:
             return self.kind.read(given, notes)
-        except core.InputError as refusal:
-            if self.refusal:
+        except ValueError as problem:
+            if self.refusal and isinstance(problem, core.InputError):
                 raise
-            notes.append(ignored(refusal, self.name))
-        except ValueError:
             if self.refusal:
                 about = {"name": self.name} if self.refusal == NOT_SENT else {}
                 raise core.InputError(self.refusal, **about) from None
-            notes.append(sentence("reply-unusable", name=self.name))
+            notes.append(ignored(problem, self.name))
         return self.default
 
     def split(self, value: Any) -> dict[str, Any]:
@@ -93,10 +90,7 @@ class EditsPart:
             except ValueError as problem:
                 if name in self.refusals:
                     raise core.InputError(self.refusals[name]) from None
-                if isinstance(problem, core.InputError):
-                    notes.append(ignored(problem, name))
-                else:
-                    notes.append(sentence("reply-unreadable", name=name))
+                notes.append(ignored(problem, name, "reply-unreadable"))
         return core.Edits(**fields)
 
     def split(self, value: core.Edits) -> dict[str, Any]:

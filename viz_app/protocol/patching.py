@@ -17,7 +17,7 @@ import core
 from core.interventions.carrying import PatchSite, place_of
 from core.sentences import sentence
 from viz_app.protocol.edits import KINDS as EDITS
-from viz_app.protocol.kinds import Kind, Notes, as_text, whole
+from viz_app.protocol.kinds import Kind, Notes, as_text, items_of, whole
 
 MOST_PLACES, MOST_JOINED = 400, 60
 Pair = tuple[int, int]
@@ -41,7 +41,7 @@ class Steering(Kind[tuple[core.Steer]]):
 
 @dataclass(frozen=True)
 class Items(Kind[tuple[Any, ...]]):
-    """A list joined by ``_``; a link that was cut off loses its last item only."""
+    """A list joined by ``_``."""
 
     about: str
     most: int
@@ -49,12 +49,7 @@ class Items(Kind[tuple[Any, ...]]):
     to_text: Callable[[Any], str]
 
     def read(self, given: Any, notes: Notes) -> tuple[Any, ...]:
-        items, unread = [], 0
-        for text in as_text(given).split("_"):
-            try:
-                items.append(self.from_text(text))
-            except ValueError:
-                unread += 1
+        items, unread = items_of(as_text(given), self.from_text)
         kept = tuple(dict.fromkeys(items))
         if lost := unread + max(0, len(kept) - self.most):
             notes.append(sentence("reply-left-out", count=lost, what="places" if self is PLACES else "tokens"))

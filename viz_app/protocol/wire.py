@@ -1,6 +1,6 @@
 """The one parser and the one writer of all requests."""
 
-from dataclasses import Field, fields
+from dataclasses import fields
 from typing import Any, Literal, TypeVar
 
 from viz_app.protocol.kinds import Notes
@@ -42,12 +42,7 @@ def write(request: Request, form: Literal["link", "json"] = "link") -> dict[str,
 
 def parts_of(kind: type[Request]) -> dict[str, Part]:
     """The parts of a request by the name of their field."""
-
-    def made_of(one: "Field[Any]") -> Part:
-        part: Part = one.metadata[PART]
-        return part
-
-    return {one.name: made_of(one) for one in fields(kind) if PART in one.metadata}
+    return {one.name: one.metadata[PART] for one in fields(kind) if PART in one.metadata}
 
 
 def names_of(kind: type[Request]) -> tuple[str, ...]:
