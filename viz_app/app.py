@@ -177,7 +177,10 @@ def launch(
     """
     refuse_root_path(root_path)
     refuse_origins(embed)
-    own, entries = _asked_for(lesson, models, dtype=dtype, device_map=device_map)
+    own = read_lesson(lesson) if lesson else None
+    entries = catalogue_entries(models, dtype=dtype, device_map=device_map)
+    if own:
+        _refuse_foreign_lesson(own, entries)
     refuse_taken_port(host, port)
     rooms = rooms_of(classes) if classes else None
     if is_space():
@@ -215,17 +218,8 @@ def rooms_of(database: str) -> "ClassRequests":
     return ClassRequests(rooms)
 
 
-def _asked_for(
-    lesson: Path | None, models: Sequence[str], **loading: str | None
-) -> tuple[Lesson | None, list[ModelEntry]]:
-    """Return the lesson to play, if there is one, and the models on offer, which have to have what it shows."""
-    own, entries = read_lesson(lesson) if lesson else None, catalogue_entries(models, **loading)
-    if own:
-        _refuse_foreign_lesson(own, entries)
-    return own, entries
-
-
 def _refuse_foreign_lesson(lesson: Lesson, entries: Sequence[ModelEntry]) -> None:
+    """Refuse a lesson that shows a model or a tab that is not on offer."""
     for what, asked, there in (
         ("model", lesson.models, [entry.name for entry in entries]),
         ("tab", {RENAMED_TABS.get(tab, tab) for tab in lesson.tabs}, [tab.name for tab in TABS]),

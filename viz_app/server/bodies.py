@@ -5,7 +5,6 @@ among it: the page keeps what it shows by itself, so the server needs none, and 
 """
 
 import inspect
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -14,11 +13,11 @@ import orjson
 from core.errors import InputError
 from core.sentences import Sentence, sentence
 from core.text.printable import printable
+from viz_app.server.visitors import SESSION
 
 MAX_BODY = 400_000  # bytes: the longest text, every character escaped, with room for all parameters of an address
 MAX_DEPTH = 20  # lists in lists; the page sends four
 MAX_PARTS = 4_000  # lists and objects; the page sends a few
-_SESSION = re.compile(r"[\w-]{1,64}")
 EARLIER = sentence("reply-earlier-version")
 _FORM = 'Send a JSON object such as {"data": ["A man rides a bike."]}.'
 
@@ -71,7 +70,7 @@ def _run(name: str, body: Body, blocks: Any) -> Body:
 
 def _join(name: str, body: Body, blocks: Any) -> Body:
     session = body.get("session_hash")
-    if not isinstance(session, str) or not _SESSION.fullmatch(session):
+    if not isinstance(session, str) or not SESSION.fullmatch(session):
         raise Refused(400, "The request names no session; let a client of Gradio make it, or POST to /gradio_api/call.")
     return _run("", body, blocks) | {"session_hash": session}
 

@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
-_SESSION = re.compile(r"[\w-]{1,64}")  # as Gradio's page names itself
+SESSION = re.compile(r"[\w-]{1,64}")  # as Gradio's page names itself
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ def visitor_of(host: str | None, session: Any, is_gone: Callable[[], bool] = lam
     Behind a proxy uvicorn has put the visitor's own address in place of the proxy's, for proxies it is told to trust.
     """
     network = network_of(host)
-    named = isinstance(session, str) and _SESSION.fullmatch(session)
+    named = isinstance(session, str) and SESSION.fullmatch(session)
     return Visitor(f"{network} {session}" if named else "", is_gone, network)
 
 
