@@ -20,12 +20,12 @@ from viz_app.commands import (
     patch,
     portraits,
     serve,
+    speak,
     static,
     survey,
     texts,
     words,
 )
-from viz_app.commands.language import speak
 from viz_app.commands.lines import finished, one_line
 
 UNUSABLE, INTERRUPTED = 2, 130

@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 from unicodedata import east_asian_width
@@ -151,15 +151,15 @@ def table(made: "Sequence[Attribution]") -> str:
     ]
     width = max(map(_columns, [*tokens, *(name for name, _ in last)]))
     widths = [max(len(name), 7) for name in names]
-    lines.append("  ".join([" " * width, *(f"{name:>{wide}}" for name, wide in zip(names, widths, strict=True))]))
-    for place, token in enumerate(tokens):
-        if place == len(asked.source_tokens):
-            lines.append(str(sentence("commands-row-already-written")))
-        cells = (f"{_cell(why.all[place]):>{wide}}" for why, wide in zip(made, widths, strict=True))
-        lines.append("  ".join([token + " " * (width - _columns(token)), *cells]))
-    for name, numbers in last:
-        cells = (f"{_cell(one):>{wide}}" for one, wide in zip(numbers, widths, strict=True))
-        lines.append("  ".join([name + " " * (width - _columns(name)), *cells]))
+
+    def line(name: str, cells: Iterable[str]) -> str:
+        padded = (f"{cell:>{wide}}" for cell, wide in zip(cells, widths, strict=True))
+        return "  ".join([name + " " * (width - _columns(name)), *padded])
+
+    rows = [line(token, (_cell(why.all[place]) for why in made)) for place, token in enumerate(tokens)]
+    if asked.target_tokens:
+        rows.insert(len(asked.source_tokens), str(sentence("commands-row-already-written")))
+    lines += [line("", names), *rows, *(line(name, map(_cell, numbers)) for name, numbers in last)]
     return "\n".join(lines)
 
 

@@ -98,12 +98,8 @@ def _translator(models: OfferedModels, run: Run, trace: Trace, step: int) -> Ite
     effects = models.head_effects(run).by_token["cross"][:, :, steps.start]
     one = min(looking, key=lambda place: float(effects[place]))
     words = {"looks_at": text_of(trace.source_tokens, look.keys), "share": round(shares[one], 4)}
-    every = core.Edits(heads_off=tuple(core.HeadName("cross", *place) for place in looking))
-    yield (
-        "head",
-        core.Edits(heads_off=(core.HeadName("cross", *one),)),
-        {"map": "cross", "layer": one[0], "head": one[1], **words, "others": len(looking) - 1} | {"all": every},
-    )
+    values = {"map": "cross", "layer": one[0], "head": one[1], **words, "others": len(looking) - 1}
+    yield "head", _off("cross", one), values | {"all": _off("cross", *looking)}
     yield "hide", hidden(look.keys), words
     yield _shuffle()
 
@@ -119,9 +115,7 @@ def _classifier(models: OfferedModels, run: Run, trace: Trace, step: int) -> Ite
         change = core.Edits(left_out=tuple(there[place] for place in found))
         yield "out", change, {"word": text_of(trace.source_tokens, found)}
     effects = models.head_effects(run).change["encoder"]
-    layer, head = divmod(int(abs(effects).argmax()), effects.shape[1])
-    off = core.Edits(heads_off=(core.HeadName("encoder", layer, head),))
-    yield "head", off, {"map": "encoder", "layer": layer, "head": head, "heads": int(effects.size)}
+    yield _head_off("encoder", effects, int(abs(effects).argmax()))
     yield _shuffle()
 
 
@@ -130,13 +124,20 @@ def _generator(models: OfferedModels, run: Run, trace: Trace, step: int) -> Iter
     if not given or given >= len(trace.steps):
         return
     effects = models.head_effects(run).by_token["decoder"][:, :, step]
-    layer, head = divmod(int(effects.argmin()), effects.shape[1])
-    off = core.Edits(heads_off=(core.HeadName("decoder", layer, head),))
-    yield "head", off, {"map": "decoder", "layer": layer, "head": head, "heads": int(effects.size)}
+    yield _head_off("decoder", effects, int(effects.argmin()))
     last = spans(trace.target_tokens[: given + 1])[-1]
     mask = tuple(core.MaskEdit("decoder", None, key, False, None, 0) for key in last)
     yield "hide", core.Edits(mask=mask), {"looks_at": text_of(trace.target_tokens, last)}
     yield _shuffle()
+
+
+def _off(name: str, *places: tuple[int, int]) -> core.Edits:
+    return core.Edits(heads_off=tuple(core.HeadName(name, *place) for place in places))
+
+
+def _head_off(name: str, effects: Any, place: int) -> Card:
+    layer, head = divmod(place, effects.shape[1])
+    return "head", _off(name, (layer, head)), {"map": name, "layer": layer, "head": head, "heads": int(effects.size)}
 
 
 def _shuffle() -> Card:

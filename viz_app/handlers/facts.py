@@ -16,7 +16,7 @@ from core.analysis.token_map import nearest
 from core.results.architecture import Architecture
 from core.results.head_roles import MIXED, HeadRole
 from core.results.search_tree import PRUNED
-from core.results.trace import AttentionMap, Hypothesis, Trace
+from core.results.trace import AttentionMap, Trace
 from core.results.training_history import SentenceHistory
 from viz_app.handlers.experiments import Experiment, edited, experiment, with_options
 from viz_app.handlers.models import OfferedModels
@@ -187,9 +187,6 @@ class StopRun:
         sizes = [abs(one) if math.isfinite(one) else 0.0 for one in self.attribution.all.tolist()]
         return sizes.index(max(sizes))
 
-    def finished(self, place: int) -> Hypothesis:
-        return self.trace.hypotheses[place]
-
 
 def _rest(stop: StopRun, step: int) -> str:
     """All weights of a row but the largest: what the listed shares leave of 100."""
@@ -218,7 +215,7 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
     "ffn": lambda stop, _: percent(stop.share_of_parameters(".ffn")),
     "called": lambda _, place: sizes.PUBLISHED[place].called,
     "large": lambda _, place: sizes.rounded(sizes.PUBLISHED[place].parameters),
-    "times": lambda stop, place: sizes.times(sizes.PUBLISHED[place], stop.architecture.parameters),
+    "times": lambda stop, place: number(sizes.times(sizes.PUBLISHED[place], stop.architecture.parameters), 0),
     "near": lambda stop, place: stop.near[place][0],
     "alike": lambda stop, place: stop.near[place][1],
     "steps": lambda stop, place: number(stop.model.training_history.steps[place], 0),
@@ -284,10 +281,10 @@ FACTS: Mapping[str, Callable[[StopRun, int], str]] = {
         else UNKNOWN
     ),
     "finished": lambda stop, _: str(len(stop.trace.hypotheses)),
-    "best": lambda stop, step: stop.finished(step).text,
-    "score": lambda stop, step: number(stop.finished(step).score, 3),
-    "logp": lambda stop, step: number(stop.finished(step).log_probability),
-    "pieces": lambda stop, step: str(len(stop.finished(step).tokens)),
+    "best": lambda stop, step: stop.trace.hypotheses[step].text,
+    "score": lambda stop, step: number(stop.trace.hypotheses[step].score, 3),
+    "logp": lambda stop, step: number(stop.trace.hypotheses[step].log_probability),
+    "pieces": lambda stop, step: str(len(stop.trace.hypotheses[step].tokens)),
     "token": lambda stop, _: quoted(stop.patched.pair.token),
     "rival": lambda stop, _: quoted(stop.patched.pair.rival),
     "patched": lambda stop, _: stop.patched.output,

@@ -158,24 +158,15 @@ def own_model(models: OfferedModels, name: str) -> core.NativeModel:
 def chosen(trace: Trace, request: LayerRequest) -> tuple[str, int, list[Sentence]]:
     """The map and layer asked for, or the nearest that this run has, and a sentence where they differ."""
     notices: list[Sentence] = []
-    name = _chosen_map(trace, request.map, notices)
-    return name, _chosen_layer(len(trace.attention[name].weights), request.layer, notices), notices
-
-
-def _chosen_map(trace: Trace, wish: str | None, notices: list[Sentence]) -> str:
-    if wish is None:
-        return "decoder" if "decoder" in trace.attention else "encoder"
-    if wish in trace.attention:
-        return wish
-    there = next(iter(trace.attention))
-    notices.append(sentence("reply-another-map", wish=wish, there=there))
-    return there
-
-
-def _chosen_layer(layers: int, wish: int | None, notices: list[Sentence]) -> int:
-    if wish is not None and wish >= layers:
-        notices.append(sentence("reply-last-layer", layer=wish + 1, last=layers))
-    return layers - 1 if wish is None else min(wish, layers - 1)
+    name = request.map or ("decoder" if "decoder" in trace.attention else "encoder")
+    if name not in trace.attention:
+        there = next(iter(trace.attention))
+        notices.append(sentence("reply-another-map", wish=name, there=there))
+        name = there
+    layers = len(trace.attention[name].weights)
+    if request.layer is not None and request.layer >= layers:
+        notices.append(sentence("reply-last-layer", layer=request.layer + 1, last=layers))
+    return name, layers - 1 if request.layer is None else min(request.layer, layers - 1), notices
 
 
 def row_ids(model: core.NativeModel, trace: Trace, name: str, edits: core.Edits) -> list[int]:

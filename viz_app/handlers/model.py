@@ -1,7 +1,6 @@
 """Model: all its words in two dimensions, who lies near whom, how it learned, and which explanation to believe."""
 
 import threading
-from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -21,17 +20,8 @@ from viz_app.protocol.requests import ModelRequest, NeighboursRequest, RunReques
 from viz_app.view_models.token_map import neighbours_payload, words_payload
 from viz_app.view_models.training_history import records_of, training_payload
 
-
-@dataclass
-class _Words:
-    """The token table of a model and the answers for each plane, the same for every visitor."""
-
-    table: TokenTable
-    layout: TokenLayout | None
-    answers: dict[str, Answer] = field(default_factory=dict)
-
-
-_KEPT: "WeakKeyDictionary[Any, _Words]" = WeakKeyDictionary()
+_TABLES: "WeakKeyDictionary[Any, TokenTable]" = WeakKeyDictionary()
+_MAPS: "WeakKeyDictionary[Any, dict[str, Answer]]" = WeakKeyDictionary()  # by plane, the same for every visitor
 _LOCK = threading.Lock()  # a map takes a second: several visitors wait for one and the same
 
 
@@ -42,19 +32,23 @@ def charts() -> dict[str, Any]:
 
 def words(models: OfferedModels, request: WordsRequest) -> Answer:
     """All tokens of the model in two dimensions, by t-SNE where it has such a map and no other is asked for."""
-    known = _words(models, request.model)
-    plane = (request.plane or "tsne") if known.layout else "pca"
+    model, table = models.get(request.model), _table(models, request.model)
+    layout: TokenLayout | None = getattr(model, "token_layout", None)
+    plane = (request.plane or "tsne") if layout else "pca"
     with _LOCK:
-        if plane not in known.answers:
-            known.answers[plane] = _new_answer(known, plane)
-    return {"payload": known.answers[plane]}
+        kept = _MAPS.setdefault(model, {})
+        if plane not in kept:
+            drawn = stored_map(table, layout.points) if layout and plane == "tsne" else token_map(table)
+            kept[plane] = words_payload(table, drawn, plane, layout)
+    return {"payload": kept[plane]}
 
 
 def neighbours(models: OfferedModels, request: NeighboursRequest) -> Answer:
     """The tokens whose vectors point in nearly the same direction as that of one."""
-    known = _words(models, request.model)
-    near = nearest(known.table.vectors, request.word)
-    return {"payload": neighbours_payload(known.table, request.word, *near, known.layout)}
+    table = _table(models, request.model)
+    near = nearest(table.vectors, request.word)
+    layout = getattr(models.get(request.model), "token_layout", None)
+    return {"payload": neighbours_payload(table, request.word, *near, layout)}
 
 
 def sentence_words(models: OfferedModels, request: RunRequest) -> Answer:
@@ -68,7 +62,7 @@ def sentence_words(models: OfferedModels, request: RunRequest) -> Answer:
             "target": [],
             "sides": sides[1:],
         }
-    is_shared = _words(models, request.model).table.is_shared
+    is_shared = _table(models, request.model).is_shared
     return {
         "source": source,
         "target": [step.id for step in models.trace(run).steps] if is_shared else [],
@@ -91,18 +85,12 @@ def no_history(model: Any) -> Sentence:
     return sentence("reply-no-moments", kind="own" if isinstance(model, core.NativeModel) else "hub")
 
 
-def _words(models: OfferedModels, name: str) -> _Words:
+def _table(models: OfferedModels, name: str) -> TokenTable:
     model: Any = models.get(name)
     with _LOCK:
-        if model not in _KEPT:
-            _KEPT[model] = _Words(model.token_table(), getattr(model, "token_layout", None))
-        return _KEPT[model]
-
-
-def _new_answer(known: _Words, plane: str) -> Answer:
-    table, layout = known.table, known.layout
-    drawn = stored_map(table, layout.points) if layout and plane == "tsne" else token_map(table)
-    return words_payload(table, drawn, plane, layout)
+        if model not in _TABLES:
+            _TABLES[model] = model.token_table()
+        return _TABLES[model]
 
 
 FUNCTIONS: dict[str, Function] = {

@@ -7,9 +7,9 @@ import numpy as np
 from jaxtyping import Bool, Float
 
 from core.results.trace import AttentionMap, Trace
+from viz_app.view_models.arrays import packed_bits
 from viz_app.view_models.attention import attention_payload, number
 from viz_app.view_models.changes import Pair, most_changed, output_change, packed_change, total_variation, weight_change
-from viz_app.view_models.levels import base85
 from viz_app.view_models.whole_words import map_starts, word_change
 
 NEAR = 1  # how many places away a token still counts as a neighbour
@@ -75,9 +75,10 @@ def masks_payload(
 def mask_panels(trace: Trace) -> list[dict[str, Any]]:
     """The masks of a run, each ``{"name", "map", "query", "key", "open"}`` with packed bits; the decoder's in two."""
     panels = []
-    for name, attention_map in trace.attention.items():
-        parts = {name: attention_map.mask} if name != "decoder" else decoder_parts(attention_map.mask)
-        panels += [_panel(part, name, attention_map, mask) for part, mask in parts.items()]
+    for name, shown in trace.attention.items():
+        tokens = {"map": name, "query": list(shown.query_tokens), "key": list(shown.key_tokens)}
+        parts = {name: shown.mask} if name != "decoder" else decoder_parts(shown.mask)
+        panels += [{"name": part, **tokens, "open": packed_bits(mask)["bits"]} for part, mask in parts.items()]
     return panels
 
 
@@ -91,16 +92,6 @@ def decoder_parts(mask: Bool[np.ndarray, "query key"]) -> dict[str, Bool[np.ndar
     if not np.array_equal(padding & causal, mask):
         return {"decoder": mask}
     return {"padding": padding, "causal": causal}
-
-
-def _panel(part: str, name: str, attention_map: AttentionMap, mask: Bool[np.ndarray, "query key"]) -> dict[str, Any]:
-    return {
-        "name": part,
-        "map": name,
-        "query": list(attention_map.query_tokens),
-        "key": list(attention_map.key_tokens),
-        "open": base85(np.packbits(mask).tobytes()),
-    }
 
 
 Moved = list[tuple[list[float | None], list[list[float]]]]  # by layer: how far each head moved, and where most

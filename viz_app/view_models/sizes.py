@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from core.config import ModelConfig
 from core.results.architecture import Sizes
-from core.sentences import Sentence, sentence
+from core.sentences import sentence
 from viz_app.view_models.anatomy import layers_text
 from viz_app.view_models.components import number_text
 from viz_app.view_models.other_designs import each
@@ -31,16 +31,6 @@ class Published:
         return self.name if self.size == "only" else f"{self.name}, {self.size}"
 
 
-@dataclass(frozen=True)
-class Source:
-    """A paper with the sizes in a table. ``has_weights`` if the published weights were counted too."""
-
-    model: str
-    paper: str
-    table: str
-    has_weights: bool
-
-
 PUBLISHED = (
     Published("GPT-2", "smallest", 2019, 12, 12, 768, 50_257, 1_024, 124_439_808),
     Published("GPT-2", "largest", 2019, 48, 25, 1_600, 50_257, 1_024, 1_557_611_200),
@@ -48,10 +38,10 @@ PUBLISHED = (
     Published("Llama 3.1", "smallest", 2024, 32, 32, 4_096, 128_256, 131_072, 8_030_261_248),
     Published("Llama 3.1", "largest", 2024, 126, 128, 16_384, 128_256, 131_072, 405_853_388_800),
 )
-SOURCES = (
-    Source("GPT-2", "Radford et al. 2019", "2", True),
-    Source("GPT-3", "Brown et al. 2020", "2.1", False),
-    Source("Llama 3.1", "Grattafiori et al. 2024", "3", True),
+SOURCES = (  # model, paper, its table of sizes, and whether the published weights were counted too
+    ("GPT-2", "Radford et al. 2019", "2", "yes"),
+    ("GPT-3", "Brown et al. 2020", "2.1", "no"),
+    ("Llama 3.1", "Grattafiori et al. 2024", "3", "yes"),
 )
 _WORDS = ((1_000_000_000, "billion"), (1_000_000, "million"), (1_000, "thousand"), (1, ""))
 
@@ -63,13 +53,9 @@ def rounded(count: int) -> str:
     return f"{number(count / unit, decimals)} {word}".strip()
 
 
-def _times(one: Published, parameters: int) -> int:
-    return round(float(f"{one.parameters / parameters:.3g}"))
-
-
-def times(one: Published, parameters: int) -> str:
+def times(one: Published, parameters: int) -> int:
     """How many times ``parameters`` a published model has, to three digits."""
-    return number_text(_times(one, parameters))
+    return round(float(f"{one.parameters / parameters:.3g}"))
 
 
 def published_payload(config: ModelConfig | Sizes, parameters: int) -> dict[str, Any]:
@@ -80,10 +66,7 @@ def published_payload(config: ModelConfig | Sizes, parameters: int) -> dict[str,
     for one in PUBLISHED:
         name = sentence("anatomy-published-name", name=one.name, size=one.size, year=str(one.year))
         numbers = (one.layers, one.heads, one.d_model, one.vocabulary, one.reads)
-        rows.append([name, one.parameters, _times(one, parameters), *map(number_text, numbers)])
-    return {"rows": rows, "sources": [_source(one) for one in SOURCES]}
-
-
-def _source(one: Source) -> Sentence:
-    has_weights = "yes" if one.has_weights else "no"
-    return sentence("anatomy-source", model=one.model, paper=one.paper, table=one.table, hasWeights=has_weights)
+        rows.append([name, one.parameters, times(one, parameters), *map(number_text, numbers)])
+    names = ("model", "paper", "table", "hasWeights")
+    sources = [sentence("anatomy-source", **dict(zip(names, one, strict=True))) for one in SOURCES]
+    return {"rows": rows, "sources": sources}
