@@ -14,9 +14,9 @@ from core.checkpoints.checkpoint import save_checkpoint
 from core.checkpoints.measured_files import FAITHFULNESS
 from tests.core.tiny import own_classifier
 from viz_app import cli
+from viz_app.commands import speak
 from viz_app.commands.explain import PARTIAL
 from viz_app.commands.heads import Kept
-from viz_app.commands.language import speak
 
 TEXT, TARGET = "Two children", "Ein Mann"
 TRANSLATED = ("explain", TEXT, "--target", TARGET, "--step", "1", "--model", "en-de")

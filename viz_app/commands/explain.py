@@ -20,45 +20,30 @@ if TYPE_CHECKING:
     from core.results.faithfulness import Faithfulness, Spread
 
 PARTIAL = "why.partial.json"
-Text = Annotated[str | None, typer.Argument(help="The sentence to explain; none with --bench.")]
-Methods = Annotated[list[str] | None, option("NAME", "All if none is named.", "--method")]
-Label = Annotated[str | None, typer.Option(help="Of a classifier; its own answer if not given.")]
-Against = Annotated[str | None, typer.Option(help="Why not this other token, or label.")]
-Bench = Annotated[str | None, option("MODEL", "Test all methods over many sentences.")]
-Corpora = Annotated[Path | None, option("DIR", "Folder of the corpora, for --bench.", "--data")]
-Step = Annotated[int | None, option("N", "Of the translation, counted from 0.")]
-Token = Annotated[str | None, typer.Option(help="What could have been written there, by its piece.")]
-Target = Annotated[str | None, typer.Option(help="Explain this translation in place of the model's own.")]
-Layer = Annotated[int | None, option("N", "Of the head of attention, counted from 0.")]
-Head = Annotated[int | None, option("N", "In its layer, counted from 0.")]
-Map = Annotated[str | None, option("NAME", "Of that head: cross or decoder.", "--map")]
-Steps = Annotated[int | None, option("N", "Of integrated gradients; enough if not given.")]
-Baseline = Annotated[str | None, option("NAME", "Their empty token: padding or zero.")]
-Off = Annotated[str | None, option("HEADS", "Heads that are switched off, as in a link: c.1.6_e.0.2.")]
 Steering = Annotated[
     str | None, option("JSON", "Vectors that the run is steered with, as in a link; a vector may be a .npy file.")
 ]
 
 
 def explain(
-    text: Text = None,
+    text: Annotated[str | None, typer.Argument(help="The sentence to explain; none with --bench.")] = None,
     model: Model = "en-de",
-    step: Step = None,
-    method: Methods = None,
-    token: Token = None,
-    label: Label = None,
-    against: Against = None,
-    target: Target = None,
-    map_name: Map = None,
-    layer: Layer = None,
-    head: Head = None,
-    steps: Steps = None,
-    baseline: Baseline = None,
-    off: Off = None,
+    step: Annotated[int | None, option("N", "Of the translation, counted from 0.")] = None,
+    method: Annotated[list[str] | None, option("NAME", "All if none is named.", "--method")] = None,
+    token: Annotated[str | None, typer.Option(help="What could have been written there, by its piece.")] = None,
+    label: Annotated[str | None, typer.Option(help="Of a classifier; its own answer if not given.")] = None,
+    against: Annotated[str | None, typer.Option(help="Why not this other token, or label.")] = None,
+    target: Annotated[str | None, typer.Option(help="Explain this translation in place of the model's own.")] = None,
+    map_name: Annotated[str | None, option("NAME", "Of that head: cross or decoder.", "--map")] = None,
+    layer: Annotated[int | None, option("N", "Of the head of attention, counted from 0.")] = None,
+    head: Annotated[int | None, option("N", "In its layer, counted from 0.")] = None,
+    steps: Annotated[int | None, option("N", "Of integrated gradients; enough if not given.")] = None,
+    baseline: Annotated[str | None, option("NAME", "Their empty token: padding or zero.")] = None,
+    off: Annotated[str | None, option("HEADS", "Heads that are switched off, as in a link: c.1.6_e.0.2.")] = None,
     steer: Steering = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a method.")] = False,
-    bench: Bench = None,
-    data: Corpora = None,
+    bench: Annotated[str | None, option("MODEL", "Test all methods over many sentences.")] = None,
+    data: Annotated[Path | None, option("DIR", "Folder of the corpora, for --bench.", "--data")] = None,
     sentences: Annotated[int, option("N", "Validation sentences, for --bench.", min=1)] = 500,
     pairs: Annotated[int, option("N", "Training pairs to align words with, for --bench.", min=1)] = 50_000,
     corpus: CorpusNames = None,
@@ -139,7 +124,11 @@ def table(made: "Sequence[Attribution]") -> str:
     lead: dict[str, Any] = {"isLead": bool(asked.against), "against": repr(asked.against)}
     lead |= {"isStep": asked.step is not None, "step": asked.step or 0}
     said = [sentence("commands-why", token=repr(asked.token), **lead)]
-    said += [sentence("commands-without-heads", heads=_heads(asked.off))] if asked.off else []
+    if asked.off:
+        off = [
+            sentence("commands-head-off", map=name, layer=layer + 1, head=head + 1) for name, layer, head in asked.off
+        ]
+        said.append(sentence("commands-without-heads", heads=off))
     said += [sentence("commands-steered")] if "steer" in dict(asked.edits) else []
     lines = [" ".join(map(str, said))]
     names = [why.method for why in made]
@@ -161,10 +150,6 @@ def table(made: "Sequence[Attribution]") -> str:
         rows.insert(len(asked.source_tokens), str(sentence("commands-row-already-written")))
     lines += [line("", names), *rows, *(line(name, map(_cell, numbers)) for name, numbers in last)]
     return "\n".join(lines)
-
-
-def _heads(off: "Sequence[tuple[str, int, int]]") -> list[Sentence]:
-    return [sentence("commands-head-off", map=name, layer=layer + 1, head=head + 1) for name, layer, head in off]
 
 
 def _columns(text: str) -> int:

@@ -5,20 +5,14 @@ from typing import Annotated
 from core.training.command import option
 from viz_app.commands.options import Device, Dtype, Model
 
-Base = Annotated[str, option("TEXT", "The run that takes tensors over.")]
-Donor = Annotated[str, option("TEXT", "The run that they come from.")]
-Step = Annotated[int | None, option("N", "Counted from 0; the first that differs if not given.")]
-Measure = Annotated[str, option("NAME", "logit-difference or log-probability.")]
-Places = Annotated[list[str] | None, option("PLACE", "Carry these over together instead.", "--at")]
-
 
 def patch(
-    base: Base,
-    donor: Donor,
+    base: Annotated[str, option("TEXT", "The run that takes tensors over.")],
+    donor: Annotated[str, option("TEXT", "The run that they come from.")],
     model: Model = "en-de",
-    step: Step = None,
-    measure: Measure = "logit-difference",
-    at: Places = None,
+    step: Annotated[int | None, option("N", "Counted from 0; the first that differs if not given.")] = None,
+    measure: Annotated[str, option("NAME", "logit-difference or log-probability.")] = "logit-difference",
+    at: Annotated[list[str] | None, option("PLACE", "Carry these over together instead.", "--at")] = None,
     device: Device = "auto",
     dtype: Dtype = "float32",
 ) -> None:

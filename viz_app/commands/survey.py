@@ -30,7 +30,6 @@ LONG = 5_000  # texts from which on little memory is kept between them: half a g
 HIGH = ("chrf", "right", "log_p", "sure")  # signals of which a higher mean is better
 MEANS = ("chrf", "right", "sure", "entropy", "log_p")
 FILE = "A .txt, .tsv, .csv or .jsonl file; without one, lines of standard input."
-Output = Annotated[Path | None, option("FILE", "Keep all rows: .jsonl, .csv or .parquet.", "--output", "-o")]
 
 
 def survey(
@@ -42,7 +41,7 @@ def survey(
         str | None, option("HEADS", "Also say what changes without heads, as in a link: c.1.6_e.0.2.")
     ] = None,
     steer: Steering = None,
-    output: Output = None,
+    output: Annotated[Path | None, option("FILE", "Keep all rows: .jsonl, .csv or .parquet.", "--output", "-o")] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the rows that an interrupted run has kept for --output.")
     ] = False,

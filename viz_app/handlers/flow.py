@@ -32,13 +32,14 @@ def flow(models: OfferedModels, request: RunRequest) -> Answer:
         target = [step.id for step in trace.steps] or None
         with models.newest_turn("flow", QUICK * cost_of(model, run.text, {}), SECONDS):
             found = core.flow(model, run.text, target=target, edits=dict(run.options).get("edits"))
+    largest = model.faithfulness and model.faithfulness.largest_parts
     methods = [] if trace.task == "encoder" else core.methods_of(model)
     return {
         "run": run_payload(trace, methods, sides=models.entry(request.model).sides),
         "flow": found and flow_payload(found),
         "layers": {name: len(one.weights) for name, one in trace.attention.items()},
         "weights": getattr(model, "weights_sha256", None),
-        "largest": _largest(model),
+        "largest": largest and to_plain(largest),
         "noParts": trace.task == "classifier" and bool(model.wiring.why_not),
     }
 
@@ -83,11 +84,6 @@ def needed(models: OfferedModels, request: WhyRequest) -> Answer:
     with asked.turn("needed", QUICK):
         asked.leniently()
         return {"attribution": attribution_payload(asked.by([NEEDED])[NEEDED])}
-
-
-def _largest(model: Any) -> dict[str, Any] | None:
-    measured = model.faithfulness and model.faithfulness.largest_parts
-    return measured and to_plain(measured)
 
 
 def _parts(asked: Asked, **changed: Any) -> core.LogitParts:

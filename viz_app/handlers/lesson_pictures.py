@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import core
 from core.analysis.token_map import nearest
+from core.results.trace import AttentionMap
 from viz_app.handlers.facts import StopRun
 from viz_app.view_models.changes import total_variation, weight_change
 from viz_app.view_models.paper import NUMBER, OTHERS, SHARE, bars, lines, open_cells, sums, table
@@ -32,15 +33,12 @@ def _drawn(stop: StopRun, place: str) -> dict[str, Any] | None:
         kind = "ways"
     if not kind:
         return None
-    places = (*PICTURES[kind].places, *(PICTURES["parts"].places if kind == "ways" else ()))
+    one = PICTURES[kind]
+    places = (*one.places, *(PICTURES["parts"].places if kind == "ways" else ()))
     try:
-        return {**PICTURES[kind].of(stop), "places": places} if PICTURES[kind].is_there(stop) else None
+        return {**one.of(stop), "places": places} if one.is_there is None or one.is_there(stop) else None
     except core.InputError:  # what refuses the view on the page too
         return None
-
-
-def _always(_: StopRun) -> bool:
-    return True
 
 
 def _has_row(stop: StopRun) -> bool:
@@ -57,8 +55,11 @@ def _has_history(stop: StopRun) -> bool:
 
 
 def _mask(stop: StopRun) -> dict[str, Any]:
-    one = stop.map
-    return open_cells(("token", one.query_tokens), ("token", one.key_tokens), one.mask, stop.at)
+    return _cells(stop.map, stop.at)
+
+
+def _cells(one: AttentionMap, at: int) -> dict[str, Any]:
+    return open_cells(("token", one.query_tokens), ("token", one.key_tokens), one.mask, at)
 
 
 def _change(stop: StopRun) -> dict[str, Any]:
@@ -131,8 +132,7 @@ def _output(stop: StopRun) -> dict[str, Any]:
 
 def _closed(stop: StopRun) -> dict[str, Any]:
     """Return the cells that can be closed."""
-    one = stop.trace.attention.get("cross", stop.map)
-    return open_cells(("token", one.query_tokens), ("token", one.key_tokens), one.mask, -1)
+    return _cells(stop.trace.attention.get("cross", stop.map), -1)
 
 
 def _fed(stop: StopRun) -> dict[str, Any]:
@@ -152,27 +152,27 @@ def _alike(stop: StopRun) -> dict[str, Any]:
 
 
 class Picture(NamedTuple):
-    """A picture, the places that show the same, and whether a run has it."""
+    """A picture, the places that show the same, and whether a run has it; None: each has."""
 
     places: tuple[str, ...]
-    is_there: Callable[[StopRun], bool]
     of: Callable[[StopRun], dict[str, Any]]
+    is_there: Callable[[StopRun], bool] | None = None
 
 
 PICTURES: Mapping[str, Picture] = {
-    "masks": Picture(("masks",), _always, _mask),
-    "change": Picture(("change", "bugs"), lambda stop: _is_changed(stop) and _has_row(stop), _change),
-    "moved": Picture(("everyhead",), _is_changed, _moved),
-    "component": Picture(("component",), _always, _component),
-    "zeros": Picture(("inrun",), lambda stop: stop.name != "cross" and _has_row(stop), _zeros),
-    "parts": Picture(("parts", "three", "routes"), _always, _parts),
-    "ways": Picture(("asked", "ways", "trust", "agree"), _always, _ways),
-    "near": Picture(("near", "words"), _always, _near),
-    "vectors": Picture(("vectors", "finds", "carriers"), _always, _vectors),
-    "learned": Picture(("learned", "answered", "moments"), _has_history, _learned),
-    "output": Picture(("output", "runs"), _always, _output),
+    "masks": Picture(("masks",), _mask),
+    "change": Picture(("change", "bugs"), _change, lambda stop: _is_changed(stop) and _has_row(stop)),
+    "moved": Picture(("everyhead",), _moved, _is_changed),
+    "component": Picture(("component",), _component),
+    "zeros": Picture(("inrun",), _zeros, lambda stop: stop.name != "cross" and _has_row(stop)),
+    "parts": Picture(("parts", "three", "routes"), _parts),
+    "ways": Picture(("asked", "ways", "trust", "agree"), _ways),
+    "near": Picture(("near", "words"), _near),
+    "vectors": Picture(("vectors", "finds", "carriers"), _vectors),
+    "learned": Picture(("learned", "answered", "moments"), _learned, _has_history),
+    "output": Picture(("output", "runs"), _output),
     # Facts of views that a task looks for.
-    "fed": Picture((), _always, _fed),
-    "alike": Picture((), _always, _alike),
-    "changed": Picture((), _always, _closed),
+    "fed": Picture((), _fed),
+    "alike": Picture((), _alike),
+    "changed": Picture((), _closed),
 }
