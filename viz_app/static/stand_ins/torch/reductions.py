@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from .dtypes import int64
-from .missing import no_gradient
+from .missing import no_back, no_gradient
 from .modes import state
 from .tensor import Tensor, method, node
 
@@ -46,11 +46,7 @@ def mean(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
 @method()
 def cumsum(x: Tensor, dim: int) -> Tensor:
     made = x.array.cumsum(axis=dim, dtype=x.dtype if x.dtype.kind == "f" else int64)
-
-    def back(gradient: np.ndarray) -> Any:
-        return (np.flip(np.flip(gradient, dim).cumsum(axis=dim), dim),)
-
-    return node(made, (x,), back)
+    return node(made, (x,), no_back("Tensor.cumsum", FILE))
 
 
 def _flat(name: str, reduce: Any) -> Any:
@@ -65,15 +61,7 @@ method("aminmax")(lambda x: (Tensor(x.array.min()), Tensor(x.array.max())))
 
 @method()
 def amax(x: Tensor, dim: Axes = None, keepdim: bool = False) -> Tensor:
-    """Return the largest number; several equal ones share its gradient."""
-    made = np.asarray(x.array.max(axis=dim, keepdims=keepdim))
-
-    def back(gradient: np.ndarray) -> Any:
-        chosen = x.array == _along(made, dim, keepdim, x.shape)
-        shares = _along(gradient, dim, keepdim, x.shape) / chosen.sum(axis=dim, keepdims=True, dtype=gradient.dtype)
-        return (chosen * shares,)
-
-    return node(made, (x,), back)
+    return node(np.asarray(x.array.max(axis=dim, keepdims=keepdim)), (x,), no_back("Tensor.amax", FILE))
 
 
 @method("max")
@@ -109,13 +97,8 @@ def topk(x: Tensor, k: int, dim: int = -1) -> Sorted:
     places = _largest(x.array, k)
     if np.isnan(x.array).any():
         places[np.isnan(x.array).all(axis=-1)] = _places_of_equals(k)
-
-    def back(gradient: np.ndarray) -> Any:
-        whole = np.zeros(x.shape, gradient.dtype)
-        np.put_along_axis(whole, places, gradient, axis=-1)
-        return (whole,)
-
-    return Sorted(node(np.take_along_axis(x.array, places, axis=-1), (x,), back), Tensor(places))
+    values = np.take_along_axis(x.array, places, axis=-1)
+    return Sorted(node(values, (x,), no_back("Tensor.topk", FILE)), Tensor(places))
 
 
 def _largest(numbers: np.ndarray, k: int) -> np.ndarray:

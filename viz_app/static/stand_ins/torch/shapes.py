@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from .creation import shape_of
-from .missing import no_gradient
+from .missing import no_back, no_gradient
 from .tensor import Tensor, fit, method, node
 
 
@@ -102,29 +102,12 @@ def expand(x: Tensor, *size: Any) -> Tensor:
 
 @method()
 def repeat_interleave(x: Tensor, repeats: int, dim: int | None = None) -> Tensor:
-    made = np.repeat(x.array, repeats, axis=dim)
-
-    def back(gradient: np.ndarray) -> Any:
-        if dim is None:
-            return (gradient.reshape(-1, repeats).sum(axis=1).reshape(x.shape),)
-        axis = dim % x.ndim
-        return (gradient.reshape(*x.shape[: axis + 1], repeats, *x.shape[axis + 1 :]).sum(axis=axis + 1),)
-
-    return node(made, (x,), back)
+    return node(np.repeat(x.array, repeats, axis=dim), (x,), no_back("Tensor.repeat_interleave", "shapes.py"))
 
 
 @method()
 def diagonal(x: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
-    made = np.diagonal(x.array, offset, dim1, dim2)
-
-    def back(gradient: np.ndarray) -> Any:
-        whole = np.zeros(x.shape, gradient.dtype)
-        places = np.arange(made.shape[-1])
-        matrices = np.moveaxis(whole, (dim1, dim2), (-2, -1))
-        matrices[..., places + max(0, -offset), places + max(0, offset)] = gradient
-        return (whole,)
-
-    return node(made, (x,), back)
+    return node(np.diagonal(x.array, offset, dim1, dim2), (x,), no_back("Tensor.diagonal", "shapes.py"))
 
 
 method("contiguous")(lambda x: x if x.array.flags.c_contiguous else clone(x))

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from ..missing import missing, no_gradient
+from ..missing import missing, no_back, no_gradient
 from ..products import product
-from ..tensor import Tensor, fit, method, node
+from ..tensor import Tensor, method, node
 
 
 def __getattr__(name: str) -> Any:
@@ -76,7 +76,8 @@ def scaled_dot_product_attention(
 ) -> Tensor:
     """Return ``softmax(query @ key^T * scale) @ value``; ``attn_mask`` is True where a query may look.
 
-    A query that may look nowhere gets 0, as PyTorch's kernel has it.
+    A query that may look nowhere gets 0, as PyTorch's kernel has it. It is for passes without a gradient: ``core`` goes
+    step by step where it wants one on a CPU.
     """
     factor = query.dtype.type(query.shape[-1] ** -0.5 if scale is None else scale)
     weights = query.array @ key.array.swapaxes(-1, -2)
@@ -90,21 +91,8 @@ def scaled_dot_product_attention(
         weights /= weights.sum(axis=-1, keepdims=True)
     if mask is not None and not (seeing := mask.any(axis=-1, keepdims=True)).all():
         weights = np.where(seeing, weights, weights.dtype.type(0))
-    made = weights @ value.array
-
-    def back(gradient: np.ndarray) -> Any:
-        of_value = fit(weights.swapaxes(-1, -2) @ gradient, value.shape) if value.requires_grad else None
-        slopes = gradient @ value.array.swapaxes(-1, -2)
-        slopes -= np.einsum("...i,...i->...", gradient, made)[..., None]  # the sum of weights * slopes
-        slopes *= weights
-        slopes *= factor
-        return (
-            fit(slopes @ key.array, query.shape) if query.requires_grad else None,
-            fit(slopes.swapaxes(-1, -2) @ query.array, key.shape) if key.requires_grad else None,
-            of_value,
-        )
-
-    return node(made, (query, key, value), back)
+    back = no_back("nn.functional.scaled_dot_product_attention", "nn/functional.py")
+    return node(weights @ value.array, (query, key, value), back)
 
 
 def embedding(indices: Tensor, weight: Tensor, padding_idx: int | None = None) -> Tensor:
