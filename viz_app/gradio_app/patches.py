@@ -37,5 +37,5 @@ def _dumps(data: Any) -> str:
 def apply() -> None:
     """Take them out of Gradio; call this before an app is launched."""
     processing_utils.async_move_files_to_cache = _no_files
-    routes_of_gradio.json = SimpleNamespace(loads=json.loads, dumps=_dumps)  # type: ignore[attr-defined, assignment]
+    routes_of_gradio.json = SimpleNamespace(**vars(json) | {"dumps": _dumps})  # type: ignore[attr-defined, assignment]
     routes_of_gradio.CustomCORSMiddleware = _NoSharing  # type: ignore[attr-defined, assignment]
