@@ -8,7 +8,7 @@ import core
 from core.results.trace import Trace
 from viz_app.handlers.answers import Answer
 from viz_app.handlers.experiments import edited, edits_of, with_options
-from viz_app.handlers.models import OfferedModels, Run
+from viz_app.handlers.models import OfferedModels, Run, refusal
 from viz_app.handlers.opening import hidden
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol.parts import EditsPart
@@ -50,9 +50,7 @@ def _answer(models: OfferedModels, request: CardsRequest, all_of: Callable[[Iter
     given, step = edits_of(run), _step_of(trace, request.step)
     made = []
     for kind, change, values in all_of(ask(models, run, trace, step)) if ask else ():
-        try:
-            model.check_edits(change)
-        except core.InputError:
+        if refusal(model.check_edits, change):
             continue
         edits = _joined(given, change)
         every = {"all": EditsPart().split(_joined(given, values["all"]))} if "all" in values else {}

@@ -4,11 +4,10 @@ import core
 from core.sentences import Sentence
 from viz_app.handlers.answers import Answer, Function
 from viz_app.handlers.experiments import experiment
-from viz_app.handlers.models import Model, OfferedModels, answer_cost
+from viz_app.handlers.models import Model, OfferedModels, answer_cost, refusal
 from viz_app.handlers.resolve import run_of
 from viz_app.protocol import write
 from viz_app.protocol.edits import taken
-from viz_app.protocol.kinds import said_by
 from viz_app.protocol.requests import RunRequest
 from viz_app.view_models.masks import Pads, masks_payload
 
@@ -31,13 +30,8 @@ def rerun(models: OfferedModels, request: RunRequest) -> Answer:
 
 def refused_bugs(model: Model) -> dict[str, Sentence | str]:
     """The bugs that a model cannot show, each with the sentence that says why."""
-    found: dict[str, Sentence | str] = {}
-    for name in core.BUGS:
-        try:
-            model.check_edits(core.Edits(bugs=(name,)))
-        except core.InputError as refusal:
-            found[name] = said_by(refusal)
-    return found
+    asked = {name: refusal(model.check_edits, core.Edits(bugs=(name,))) for name in core.BUGS}
+    return {name: why for name, why in asked.items() if why}
 
 
 FUNCTIONS: dict[str, Function] = {"rerun_masks": rerun}

@@ -9,7 +9,9 @@ from typing import Any, Protocol, Union
 
 import core
 from core.results.trace import Trace
+from core.sentences import Sentence
 from viz_app.protocol.chat import chat_of
+from viz_app.protocol.kinds import said_by
 from viz_app.protocol.parameters import MAX_TOKENS
 
 GREEDY = core.Decoding()
@@ -133,6 +135,15 @@ def refuse_long_run(model: Model, text: str) -> None:
     fits = min(MAX_TOKENS, math.isqrt(MAX_CELLS // max(1, layers * model.shape.heads)))
     if (tokens := model.count_tokens(text)) > fits:
         raise core.InputError("reply-too-many-tokens", count=tokens, most=fits, over=tokens - fits)
+
+
+def refusal(check: Callable[..., object], *given: Any) -> Sentence | str | None:
+    """Return why ``check`` refuses what it is given; None if it does not."""
+    try:
+        check(*given)
+    except core.InputError as error:
+        return said_by(error)
+    return None
 
 
 def answer_cost(*traces: Trace) -> float:

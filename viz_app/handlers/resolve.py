@@ -30,11 +30,6 @@ class Resolved:
     notices: tuple[Sentence, ...] = ()
 
     @property
-    def text(self) -> str:
-        """All that was typed."""
-        return self.request.text
-
-    @property
     def parameters(self) -> Mapping[str, str]:
         """The parameters of the run in a link, without its model and text."""
         return {name: text for name, text in write(self.request).items() if name not in ("model", "text")}

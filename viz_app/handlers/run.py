@@ -47,7 +47,7 @@ def answer(trace: Trace, request_id: int | None, resolved: Resolved | None = Non
     return {
         "id": request_id,
         "model": trace.model,
-        "text": resolved.text if resolved else trace.text,
+        "text": resolved.request.text if resolved else trace.text,
         "tokens": len(trace.source_tokens) or own,
         "run": resolved.parameters if resolved else {},
         "forced": forced[own:],

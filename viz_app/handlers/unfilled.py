@@ -7,7 +7,7 @@ import core
 from core.analysis.attribution.question import refuse_encoder, refuse_no_values, refuse_nothing_to_carry
 from core.sentences import Sentence, sentence
 from viz_app.handlers.model import no_history
-from viz_app.protocol.kinds import said_by
+from viz_app.handlers.models import refusal
 
 
 def _refuse_no_head(model: Any) -> None:
@@ -27,12 +27,7 @@ REFUSALS: Mapping[str, Callable[[Any], object]] = {  # the checks by which its a
 
 def unfilled(model: Any) -> dict[str, Sentence | str]:
     """Return by view, or by view and half, the sentence that the view itself says of ``model``."""
-    found: dict[str, Sentence | str] = {}
-    for view, refuse in REFUSALS.items():
-        try:
-            refuse(model)
-        except core.InputError as refusal:
-            found[view] = said_by(refusal)
+    found = {view: why for view, refuse in REFUSALS.items() if (why := refusal(refuse, model))}
     if model.task == "encoder":
         found["break"] = sentence("break-no-answer")
     if "mask" not in model.edits_taken:

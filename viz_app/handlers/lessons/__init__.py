@@ -35,32 +35,9 @@ from viz_app.handlers.lessons.places import LOOK, PLACES, places_of
 from viz_app.handlers.lessons.translations import CODE, LONGEST_TITLE, SAID, read_languages, within
 
 LOCALES = Path(__file__).parents[2] / "locales"
-PATH = (  # a short way for beginners, in this order
-    "token",
-    "vector",
-    "asking",
-    "several-heads",
-    "why-a-mask",
-    "positions",
-    "feed-forward",
-    "softmax",
-    "how-it-learned",
-    "sizes",
-)
-SHIPPED = (  # the tour, the way for beginners, then by level
-    "tour",
-    *PATH,
-    "cross-attention",
-    "word-order",
-    "copy-a-name",
-    "what-is-a-head-for",
-    "always-that",
-    "watch-it-learn",
-    "why-the-other-lost",
-    "why-did-it-say-that",
-    "what-wrote-it",
-    "which-word",
-)
+_ORDER = read_json(Path(__file__).with_name("order.json").read_bytes())
+PATH = tuple(_ORDER["path"])  # a short way for beginners
+SHIPPED = ("tour", *PATH, *_ORDER["by_level"])
 MOST_STOPS, LONGEST_PROSE, LARGEST_FILE = 60, 1200, 1_000_000
 LONGEST_CHOICE, MOST_CHOICES, MOST_TRIES, MOST_FEEDBACK = 200, 4, 3, 20
 MOST_VIEWS = 9  # that may be tried at a task
