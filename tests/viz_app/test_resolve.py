@@ -45,7 +45,7 @@ def steps(trace: Trace) -> list[tuple[int, float]]:
 
 def test_one_sentence_is_asked_for_as_ever(models: Models) -> None:
     asked = understand(models, request_for(f" {ONE} "))
-    assert (asked.run, asked.text, asked.sentences) == (Run("en-de", ONE), ONE, ())
+    assert (asked.run, asked.request.text, asked.sentences) == (Run("en-de", ONE), ONE, ())
     assert (asked.parameters, asked.notices) == ({}, ())
 
 

@@ -37,8 +37,7 @@ from typing import Any
 
 import core
 from core import sentences
-from viz_app.protocol import edits
-from viz_app.protocol.decoding import WAYS
+from viz_app.protocol import decoding, edits
 from viz_app.protocol.parameters import GROUPS, MAX_SENTENCES, PARAMETERS, VERSION
 from viz_app.protocol.requests import RENAMED_TABS, request_of
 from viz_app.protocol.wire import parse, write
@@ -57,7 +56,7 @@ def exported() -> dict[str, Any]:
         "version": VERSION,
         "groups": {name: list(parameters) for name, parameters in GROUPS.items()},
         "parameters": {name: kind.exported() for name, kind in PARAMETERS.items()},
-        "ways": WAYS,
+        "ways": decoding.WAYS,
         "edits": edits.grammar(),
         "bugs": list(core.BUGS),
         "renamedTabs": RENAMED_TABS,
