@@ -27,6 +27,7 @@ BAR = """() => Math.max(0, ...[...document.querySelectorAll('#gf-pages .gf *')]
   .filter(one => getComputedStyle(one).position === 'fixed' && one.checkVisibility()).map(one => one.offsetHeight))"""
 
 
+@pytest.mark.long
 def test_header_and_tabs_leave_the_screen_to_the_content(chromium: Browser, server: str) -> None:
     with visiting(chromium, viewport={"width": 390, "height": 844}) as page:
         open_page(page, server, model="sentiment", text="Fine.", tab="why")

@@ -63,7 +63,6 @@ SAME_IN_EVERY_RUN = {
     ("why-the-other-lost", 7): "tokens are drawn by their probabilities in each draw",
     ("why-did-it-say-that", 2): "an opinion: no answer is right",
 }
-QUICK = {("several-heads", 3)}
 IN_STRIP = {"strips", "steps", "output", "ribbons", "count"}  # keep their size
 
 
@@ -86,7 +85,7 @@ ASKED = {
 }
 IN_GERMAN = {("tour", 3), ("vector", 2), ("feed-forward", 2), ("why-the-other-lost", 3)}
 OF_RUNS = [
-    pytest.param(*one, language, marks=() if one in QUICK and language == "en" else pytest.mark.long)
+    (*one, language)
     for one in ASKED
     for language in ("en", "de")
     if one not in SAME_IN_EVERY_RUN and (language == "en" or one in IN_GERMAN)
@@ -204,6 +203,7 @@ def again(page: Page) -> str:
     return f"{address}&lang={language}"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "number", "language"), OF_RUNS)
 def test_another_answer_changes_no_pixel_of_an_open_question(
     page: Page, address: str, name: str, number: int, language: str

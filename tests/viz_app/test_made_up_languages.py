@@ -87,7 +87,13 @@ def faults(page: Page, tab: str) -> dict[str, list[str]]:
     return {name: all_ for name, all_ in found.items() if all_}
 
 
-@pytest.mark.parametrize(("tab", "values"), VIEWS, ids=["-".join([tab, *values.values()]) for tab, values in VIEWS])
+PARTS_OF_VIEWS = [
+    pytest.param(tab, values, id="-".join([tab, *values.values()]), marks=pytest.mark.long if values else ())
+    for tab, values in VIEWS
+]
+
+
+@pytest.mark.parametrize(("tab", "values"), PARTS_OF_VIEWS)
 def test_a_view_stands_in_a_longer_language_and_from_right_to_left(window: Page, tab: str, values: dict) -> None:
     window.evaluate("([tab, values]) => glassformer.store.visit(tab, values)", [tab, values])
     window.wait_for_function(SETTLED)
