@@ -5,7 +5,7 @@ the weights. The five reference designs are presets, so are the models this proj
 """
 
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, ClassVar, Literal, get_args, get_origin
 
 from core.config.bounds import MOST, MOST_POSITIONS, refuse_between, refuse_labels, refuse_size
 from core.errors import InputError
@@ -51,6 +51,11 @@ class ModelConfig:
     end_id: int = 3
     labels: tuple[str, ...] = ()  # classes of a classifier, in the order of its logits
     unsure_below: float = 0.0  # a likeliest label less probable than this is no answer; 0 always answers
+
+    # The same in all of them, as ``Sizes`` tells it of models of others.
+    centres: ClassVar[bool] = True
+    shifts: ClassVar[bool] = True
+    activation: ClassVar[str] = "relu"
 
     def __post_init__(self) -> None:
         _check_kinds(self)

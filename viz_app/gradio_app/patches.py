@@ -27,7 +27,7 @@ async def _no_files(data: Any, *_: Any, **__: Any) -> Any:
 
 
 def _dumps(data: Any) -> str:
-    """Return ``data`` as JSON. What Gradio writes for ``/call/NAME/EVENT`` may hold what is JSON already."""
+    """Return ``data`` as JSON, for ``/call/NAME/EVENT``. Parts of a trace are JSON already; orjson writes them."""
     try:
         return json.dumps(data)
     except TypeError:

@@ -18,10 +18,9 @@ MAX_SENTENCES = 100  # of one text: each is a run
 _PLACE = Whole(0, 999_999)
 _NAME = Text(60, "name")
 
-# How the visible run was made, beside its model and text; what is selected in it; what was changed in it.
-RUN = (*decoding.KINDS, "sentence", *chat.KINDS, *edits.KINDS)
-SELECTION = ("map", "layer", "head", "row", "step", "label")
-EDITS = tuple(edits.KINDS)
+RUN = (*decoding.KINDS, "sentence", *chat.KINDS, *edits.KINDS)  # how the run was made, beside its model and text
+SELECTION = ("map", "layer", "head", "row", "step", "label")  # what is selected in it
+EDITS = tuple(edits.KINDS)  # what was changed in it
 
 
 Kinds = Mapping[str, Kind[Any]]

@@ -1,4 +1,4 @@
-"""What the header asks of a server beside what it asks everywhere: runs with their turns, their status, their end.
+"""What the header asks of a server alone: a run that waits for its turn, how far it is, and to stop it.
 
 A live run, while a visitor types, is made only while the server is idle, and cancelled by any other request.
 """

@@ -96,7 +96,7 @@ def answer_of(task: str) -> str:
 
 
 def title_of(config: ModelConfig | Sizes, name: str, kind: str) -> Sentence:
-    of, norm = part_of(name, kind), "LayerNorm" if _centres(config) else "RMSNorm"
+    of, norm = part_of(name, kind), "LayerNorm" if config.centres else "RMSNorm"
     if name == "logits":
         of = answer_of(config.task)
     elif kind in ("first_norm", "final_norm"):
@@ -108,11 +108,6 @@ def title_of(config: ModelConfig | Sizes, name: str, kind: str) -> Sentence:
     elif kind == "pooled" and isinstance(config, ModelConfig):
         of = "mean-pooling"
     return sentence("anatomy-title", of=of)
-
-
-def _centres(config: ModelConfig | Sizes) -> bool:
-    """Return True if the norms of a model take the mean away, as ours do."""
-    return isinstance(config, ModelConfig) or config.centres
 
 
 def _why(config: ModelConfig, name: str, kind: str) -> Sentence:
@@ -208,20 +203,16 @@ def norm_rows(config: ModelConfig | Sizes, component: Component | None) -> list[
         order = "after-sub-layer"
     width = number_text(config.d_model)
     both = row("gain-and-bias", sentence("anatomy-each", width=width))
-    variance = sentence("anatomy-variance", kind="biased" if _centres(config) else "none", width=width)
-    learned = both if isinstance(config, ModelConfig) or config.shifts else row("gain", width)
+    variance = sentence("anatomy-variance", kind="biased" if config.centres else "none", width=width)
+    learned = both if config.shifts else row("gain", width)
     return [row("order", word(order)), row("epsilon", epsilon_text(config)), row("variance", variance), learned]
 
 
 def ffn_rows(config: ModelConfig | Sizes, component: Component) -> list[Row]:
     shapes = [shape for shape in component.weights.values() if len(shape) == 2]
-    hidden, activation = (
-        (config.d_ff, "relu")
-        if isinstance(config, ModelConfig)
-        else (config.d_ff[component.name.partition(".")[0]], config.activation)
-    )
+    hidden = config.d_ff if isinstance(config.d_ff, int) else config.d_ff[component.name.partition(".")[0]]
     is_gated = sum(shape[0] for shape in shapes[:-1]) == 2 * hidden
-    between: Text = RELU if activation == "relu" else activation or word("not-known")
+    between: Text = RELU if config.activation == "relu" else config.activation or word("not-known")
     return [
         row("first-weight", ", ".join(shape_text(shape[::-1]) for shape in shapes[:-1])),
         row("between", sentence("anatomy-gated", between=between) if is_gated else between),
