@@ -74,7 +74,6 @@ training-pool-empty = The pool { $name } has no text that is new; check the file
 training-labels-of-shape = The soft labels in { $folder } are of { $rows } texts and { $columns } labels, not { $texts } and { $labels }; delete that folder and label again.
 training-labels-of-others = The soft labels in { $folder } are of other texts or classes; delete that folder.
 training-labels-damaged = The soft labels in { $path } are damaged; delete that file and go on with --resume.
-training-no-probes = There are no probes for { $languages }; there are for { $known }.
 training-references = { $sources } sources do not fit { $references } references; give one for each.
 training-no-labelled-texts = There are no examples; give at least one label with a text.
 training-nothing-to-read = There are no texts; give at least one.

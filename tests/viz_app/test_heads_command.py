@@ -10,7 +10,7 @@ import core
 from core.checkpoints.checkpoint import CONFIG, save_checkpoint
 from core.checkpoints.measured_files import HEAD_ROLES
 from core.training.data.corpora import load_corpora
-from core.training.report.scores import bleu
+from core.training.report.scores import translation_scores
 from tests.core.tiny import own_classifier, own_translator
 from viz_app import cli
 from viz_app.commands.heads import PARTIAL, Kept, material_of
@@ -62,7 +62,7 @@ def test_a_translator_gets_its_roles(translator: Path, data: Path, capsys: pytes
     corpora = load_corpora(("tatoeba-en-de",), data)
     material = material_of(corpora, (), probe=5, sample=2, scored=3, pairs=40, seed=1)
     texts, expected = map(list, zip(*material.scored, strict=True))
-    assert roles.pruning.least_first[0] == bleu(model.translate(texts), expected)
+    assert roles.pruning.least_first[0] == translation_scores(model.translate(texts), expected)["bleu"]
     printed = capsys.readouterr().out
     assert [line.split(":")[0] for line in printed.splitlines()][:3] == ["encoder", "decoder", "cross"]
     assert not (translator / PARTIAL).exists()

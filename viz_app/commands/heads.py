@@ -221,13 +221,13 @@ def aligner_of(
 def score_on(task: str, material: "Material") -> "Score":
     """Return what scores a model on ``material.scored``: BLEU of a translator, else the share of right guesses."""
     from core.training.report.perplexity import guessed_right
-    from core.training.report.scores import bleu
+    from core.training.report.scores import translation_scores
 
     texts, expected = (list(side) for side in zip(*material.scored, strict=True))
 
     def score(model: "NativeModel") -> float:
         if task == "translator":
-            return bleu(model.translate(texts), expected)
+            return float(translation_scores(model.translate(texts), expected)["bleu"])
         if task == "generator":
             return guessed_right(model.module, [model.tokenizer.encode(text) for text in texts])
         answers = [answer.label for answer in model.classify(texts)]

@@ -63,7 +63,7 @@ from core.training.report.evaluate import (
     logits_of,
     translate,
 )
-from core.training.report.kept import PROBED, kept_by_kind, losses, run_probes
+from core.training.report.kept import kept_by_kind, losses, run_probes
 from core.training.report.perplexity import Counted, continuations, evaluate_generator, rows_of
 from core.training.report.token_layout import token_layout
 
@@ -184,8 +184,7 @@ def finish(data_dir: str | Path | None, out_dir: str | Path, *, quiet: bool = Fa
             outputs = answer_all(partial(translate, checkpoint), [source for source, _ in items])
             measured["kept"] = kept_by_kind(items, outputs, languages[1])
             measured["losses"] = losses(items, outputs, languages[1])
-        if "-".join(languages) in PROBED:
-            measured["probes"] = run_probes(partial(translate, checkpoint), "-".join(languages))
+        measured["probes"] = run_probes(partial(translate, checkpoint), "-".join(languages))
     replace_file(out / SCORES, json.dumps(measured, indent=2, ensure_ascii=False) + "\n")
     replace_file(out / CURVE, learning_curve(list(read_log(run.folder))))
     replace_file(out / CARD, model_card(preset, run.config, run.training, corpora, measured, mistakes))

@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from core.errors import InputError
 from core.text.numbers import Number, keeps, lost_numbers, numbers_in
 
 _CAPITALISED = re.compile(r"\b[^\W\d_a-zß-ÿ][^\W\d_]{2,}\b")
@@ -83,20 +82,15 @@ class Probe(NamedTuple):
 
 _LINES = Path(__file__).with_name("probes.tsv").read_text(encoding="utf-8").splitlines()
 PROBES = tuple(Probe(*line.split("\t")) for line in _LINES)
-PROBED = frozenset(probe.languages for probe in PROBES)
 
 
 def run_probes(translate: Callable[[list[str]], list[str]], languages: str) -> list[dict[str, Any]]:
-    """Return what ``translate`` makes of every probe for ``languages``.
+    """Return what ``translate`` makes of every probe for ``languages``; nothing where there are none.
 
     Each is a dict of plain values: ``kind``, ``source``, ``translation``, ``holds``.
-
-    Raises:
-        InputError: if there are no probes for ``languages``.
     """
     probes = [probe for probe in PROBES if probe.languages == languages]
-    if not probes:
-        raise InputError("training-no-probes", languages=f"{languages!r}", known=sorted(PROBED))
+    found = translate([probe.source for probe in probes]) if probes else []
     return [
         {
             "kind": probe.kind,
@@ -104,5 +98,5 @@ def run_probes(translate: Callable[[list[str]], list[str]], languages: str) -> l
             "translation": text,
             "holds": re.search(probe.must_hold, text, re.IGNORECASE) is not None,
         }
-        for probe, text in zip(probes, translate([probe.source for probe in probes]), strict=True)
+        for probe, text in zip(probes, found, strict=True)
     ]

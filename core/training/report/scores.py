@@ -33,16 +33,6 @@ def standard_error(accuracy: float, texts: int) -> float:
     return round((accuracy * (1 - accuracy) / texts) ** 0.5, 4)
 
 
-def bleu(outputs: Sequence[str], references: Sequence[str]) -> float:
-    """Return the corpus BLEU of translations, 0 to 100, cased, as ``translation_scores`` does.
-
-    Raises:
-        ValueError: if there are none, or the two differ in number.
-    """
-    _check_aligned(outputs, references, "translations", "references")
-    return round(float(BLEU().corpus_score(list(outputs), [list(references)]).score), 2)
-
-
 def classification_scores(predicted: Sequence[str], true: Sequence[str], labels: Sequence[str] = ()) -> dict[str, Any]:
     """Return the scores of predicted against true labels, each from 0 to 1.
 

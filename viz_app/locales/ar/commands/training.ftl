@@ -73,7 +73,6 @@ training-pool-empty = ليس في مخزون النصوص { $name } نص جدي�
 training-labels-of-shape = الوسوم اللينة في { $folder } تخص نصوصًا عددها { $rows } ووسومًا عددها { $columns }، لا { $texts } و{ $labels }؛ يلزم حذف هذا المجلد وإعادة الوسم.
 training-labels-of-others = الوسوم اللينة في { $folder } لنصوص أو أصناف أخرى؛ يلزم حذف المجلد.
 training-labels-damaged = الوسوم اللينة في { $path } تالفة؛ يلزم حذف الملف والمتابعة بالخيار --resume.
-training-no-probes = لا توجد جمل اختبار للزوج { $languages }؛ توجد لـ: { $known }.
 training-references = عدد النصوص المصدر { $sources } لا يطابق عدد الترجمات المرجعية { $references }؛ يلزم إعطاء واحدة لكل نص.
 training-no-labelled-texts = لا توجد أمثلة؛ يلزم إعطاء وسم واحد مع نص على الأقل.
 training-nothing-to-read = لا توجد نصوص؛ يلزم إعطاء نص واحد على الأقل.

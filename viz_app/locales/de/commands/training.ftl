@@ -74,7 +74,6 @@ training-pool-empty = Der Textvorrat { $name } hat keinen neuen Text; prüfe die
 training-labels-of-shape = Die weichen Labels in { $folder } gehören zu { $rows } Texten und { $columns } Labels, nicht zu { $texts } und { $labels }; lösche den Ordner und erzeuge sie neu.
 training-labels-of-others = Die weichen Labels in { $folder } gehören zu anderen Texten oder Klassen; lösche den Ordner.
 training-labels-damaged = Die weichen Labels in { $path } sind beschädigt; lösche die Datei und mach mit --resume weiter.
-training-no-probes = Es gibt keine Testsätze für { $languages }; es gibt welche für { $known }.
 training-references = { $sources } Ausgangstexte passen nicht zu { $references } Referenzübersetzungen; gib zu jedem eine an.
 training-no-labelled-texts = Es gibt keine Beispiele; gib mindestens ein Label mit einem Text an.
 training-nothing-to-read = Es gibt keine Texte; gib mindestens einen an.

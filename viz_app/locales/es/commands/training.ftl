@@ -74,7 +74,6 @@ training-pool-empty = La reserva { $name } no tiene ningún texto nuevo; comprue
 training-labels-of-shape = Las etiquetas suaves de { $folder } son de { $rows } textos y { $columns } etiquetas, no de { $texts } y { $labels }; borra esa carpeta y etiqueta de nuevo.
 training-labels-of-others = Las etiquetas suaves de { $folder } son de otros textos o clases; borra esa carpeta.
 training-labels-damaged = Las etiquetas suaves de { $path } están dañadas; borra ese archivo y sigue con --resume.
-training-no-probes = No hay oraciones de prueba para { $languages }; las hay para { $known }.
 training-references = { $sources } textos de origen no casan con { $references } referencias; da una para cada uno.
 training-no-labelled-texts = No hay ejemplos; da al menos una etiqueta con un texto.
 training-nothing-to-read = No hay textos; da al menos uno.

@@ -74,7 +74,6 @@ training-pool-empty = La réserve { $name } n’a aucun texte nouveau ; vérif
 training-labels-of-shape = Les étiquettes souples dans { $folder } portent sur { $rows } textes et { $columns } étiquettes, et non sur { $texts } et { $labels } ; supprimez ce dossier et étiquetez à nouveau.
 training-labels-of-others = Les étiquettes souples dans { $folder } ont été faites pour d’autres textes ou d’autres classes ; supprimez ce dossier.
 training-labels-damaged = Les étiquettes souples dans { $path } sont endommagées ; supprimez ce fichier et continuez avec --resume.
-training-no-probes = Il n’y a pas de phrases d’essai pour { $languages } ; il y en a pour { $known }.
 training-references = { $sources } textes source ne vont pas avec { $references } références ; donnez-en une pour chacun.
 training-no-labelled-texts = Il n’y a pas d’exemples ; donnez au moins une étiquette avec un texte.
 training-nothing-to-read = Il n’y a pas de textes ; donnez-en au moins un.

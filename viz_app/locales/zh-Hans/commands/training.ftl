@@ -73,7 +73,6 @@ training-pool-empty = 文本池 { $name } 里没有新的文本；请检查 { $f
 training-labels-of-shape = { $folder } 里的软标签属于 { $rows } 个文本和 { $columns } 个标签，而不是 { $texts } 和 { $labels }；请删除该文件夹并重新标注。
 training-labels-of-others = { $folder } 里的软标签属于别的文本或类别；请删除该文件夹。
 training-labels-damaged = { $path } 里的软标签已损坏；请删除该文件，再用 --resume 继续。
-training-no-probes = 没有 { $languages } 的试验句子；有的是 { $known }。
 training-references = { $sources } 个源文本与 { $references } 个参考译文对不上；请为每个给出一个。
 training-no-labelled-texts = 没有例子；请给出至少一个带文本的标签。
 training-nothing-to-read = 没有文本；请给出至少一个。
