@@ -470,6 +470,16 @@ core-notice-read-as =
     }
 # One of the pairs: a word as it was typed, and as it is read.
 core-notice-pair = { $typed } as { $read }
+core-notice-other-language =
+    This text seems to be { $seems ->
+        [de] German
+        [fr] French
+       *[en] English
+    }, and the model reads { $reads ->
+        [de] German
+        [fr] French
+       *[en] English
+    }. So what it says of it means little.
 core-notice-no-question = This model sorts questions. This text is no question, so the class that it gets means little.
 core-notice-shared-keys = { $heads } heads share { $groups } keys and values, { $each } heads to each; their queries are their own.
 core-notice-read-again = Under this change the whole text is read again for each new token. The text is long, so the model writes only { $tokens } of { $usual } tokens.

@@ -16,6 +16,7 @@ NOTICES = {  # the values of each, by its id
     "unknown": ("words", "more", "piece"),
     "read-as": ("pairs", "more"),
     "no-question": (),
+    "other-language": ("seems", "reads"),
     "shared-keys": ("heads", "groups"),
     "read-again": ("tokens", "usual"),
     "task": ("beginning",),

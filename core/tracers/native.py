@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from core.checkpoints.checkpoint import Noted, read_noted
-from core.config import PRESETS, ModelConfig
+from core.config import PRESETS, TRAINED_MODELS, ModelConfig
 from core.decoding import Decoding, Finished, max_target_tokens
 from core.decoding.cost import decoding_cost
 from core.decoding.next_token import is_cached
@@ -30,7 +30,7 @@ from core.tracers.checkpoint_measurements import CheckpointMeasurements
 from core.tracers.limits import refuse_blank
 from core.tracers.native_batches import NativeBatches
 from core.tracers.native_wiring import NativeInside
-from core.tracers.notices import OFTEN, about_dropped, about_output, about_question, about_text
+from core.tracers.notices import OFTEN, about_dropped, about_language, about_output, about_question, about_text
 from core.tracers.parameters import attention_parameters, position_table, positions_of
 from core.tracers.reading import TeacherForcedPass, decoded
 from core.tracers.recording import (
@@ -292,7 +292,14 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
         source = source or self._inputs.edited_source(text, Edits())
         yield from about_dropped(text)
         yield from about_text(text, source, learned=self._has_learned, unknown=None)
+        yield from about_language(text, self._reads)
         yield from about_question(text, self.labels)
+
+    @property
+    def _reads(self) -> str:
+        """The code of the language that it reads; empty if that is not known."""
+        is_ours = bool(self.folder) and read_noted(self.folder).preset in TRAINED_MODELS
+        return (*self.languages, "en" if is_ours else "")[0]
 
     def _has_learned(self, token: int) -> bool:
         return self.token_layout is not None and bool(self.token_layout.counts[token, 0] >= OFTEN)

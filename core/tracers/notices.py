@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from core.results.notices import Notice, named, notice
 from core.text.invisible import dropped_from
+from core.text.languages import language_of
 from core.text.numbers import lost_numbers
 from core.text.printable import printable
 from core.text.spans import Span, is_byte, text_of
@@ -38,6 +39,12 @@ def about_text(text: str, source: Source, *, learned: Callable[[int], bool], unk
         yield notice("unknown", words=shown, more=more, piece=unknown)
     else:
         yield from _respelt(text, source)
+
+
+def about_language(text: str, reads: str) -> Iterator[Notice]:
+    """Yield a notice if ``text`` seems to be in another language than the one whose code a model ``reads``."""
+    if (seems := language_of(text, reads)) != reads:
+        yield notice("other-language", seems=seems, reads=reads)
 
 
 def about_question(text: str, labels: Sequence[str]) -> Iterator[Notice]:

@@ -465,6 +465,16 @@ core-notice-read-as =
        *[other] Dieses Modell liest { $pairs } und { $more } weitere anders.
     }
 core-notice-pair = { $typed } als { $read }
+core-notice-other-language =
+    Dieser Text scheint { $seems ->
+        [de] Deutsch
+        [fr] Französisch
+       *[en] Englisch
+    } zu sein, und das Modell liest { $reads ->
+        [de] Deutsch
+        [fr] Französisch
+       *[en] Englisch
+    }. Was es dazu sagt, bedeutet deshalb wenig.
 core-notice-no-question = Dieses Modell sortiert Fragen. Dieser Text ist keine Frage, deshalb bedeutet seine Klasse wenig.
 core-notice-shared-keys = { $heads } Köpfe teilen sich { $groups } Gruppen von Keys und Values, { $each } Köpfe je Gruppe; ihre Queries sind ihre eigenen.
 core-notice-read-again = Bei dieser Änderung wird für jedes neue Token der ganze Text noch einmal gelesen. Der Text ist lang, deshalb schreibt das Modell nur { $tokens } von { $usual } Tokens.

@@ -465,6 +465,16 @@ core-notice-read-as =
        *[other] Este modelo lee { $pairs } y { $more } más de otra manera.
     }
 core-notice-pair = { $typed } como { $read }
+core-notice-other-language =
+    Este texto parece estar en { $seems ->
+        [de] alemán
+        [fr] francés
+       *[en] inglés
+    }, y el modelo lee { $reads ->
+        [de] alemán
+        [fr] francés
+       *[en] inglés
+    }. Por eso, lo que dice de él significa poco.
 core-notice-no-question = Este modelo clasifica preguntas. Este texto no es una pregunta, así que su clase significa poco.
 core-notice-shared-keys = { $heads } cabezas comparten { $groups } grupos de claves y valores, { $each } cabezas por grupo; sus consultas son propias.
 core-notice-read-again = Con este cambio se vuelve a leer todo el texto para cada token nuevo. El texto es largo, así que el modelo solo escribe { $tokens } tokens, y no los { $usual } habituales.

@@ -465,6 +465,16 @@ core-notice-read-as =
        *[other] Ce modèle lit { $pairs } ; il en lit encore { $more } autrement.
     }
 core-notice-pair = { $typed } comme { $read }
+core-notice-other-language =
+    Ce texte semble être en { $seems ->
+        [de] allemand
+        [fr] français
+       *[en] anglais
+    }, et le modèle lit { $reads ->
+        [de] l’allemand
+        [fr] le français
+       *[en] l’anglais
+    }. Ce qu’il en dit veut donc dire peu de chose.
 core-notice-no-question = Ce modèle classe des questions. Ce texte n’en est pas une, donc sa classe veut dire peu de chose.
 core-notice-shared-keys = { $heads } têtes se partagent { $groups } groupes de clés et valeurs, { $each } têtes par groupe ; chacune a ses propres requêtes.
 core-notice-read-again = Avec ce changement, tout le texte est relu pour chaque nouveau token. Le texte est long, donc le modèle n’écrit que { $tokens } tokens sur { $usual }.

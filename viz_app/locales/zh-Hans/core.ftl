@@ -457,6 +457,16 @@ core-notice-read-as =
        *[other] 这个模型的读法：{ $pairs }，还有 { $more } 个。
     }
 core-notice-pair = { $typed } 读成 { $read }
+core-notice-other-language =
+    这段文本像是{ $seems ->
+        [de] 德语
+        [fr] 法语
+       *[en] 英语
+    }，而模型读{ $reads ->
+        [de] 德语
+        [fr] 法语
+       *[en] 英语
+    }，所以它给出的结果意义不大。
 core-notice-no-question = 这个模型给问题分类。这段文本不是问题，所以得到的类别意义不大。
 core-notice-shared-keys = { $heads } 个头共用 { $groups } 组键和值，每组 { $each } 个头；查询各有各的。
 core-notice-read-again = 在这个改动下，每写一个新词元都要把整段文本重读一遍。文本很长，所以模型只写 { $usual } 个词元中的 { $tokens } 个。
