@@ -27,6 +27,7 @@ FIRST = 0.1  # the share at the top of the ranking that is looked at
 CORPORA = {
     "en-de": ("tatoeba-en-de", "multi30k-en-de", "documentation-en-de"),
     "en-fr": ("tatoeba-en-fr", "multi30k-en-fr", "documentation-en-fr"),
+    "de-en": ("tatoeba-de-en", "multi30k-de-en", "documentation-de-en"),
     "sentiment": ("sst", "reviews-yelp", "everyday"),
     "question-type": ("trec",),
 }

@@ -92,7 +92,7 @@ def test_links_and_paths_lead_somewhere(page: Path) -> None:
 
 
 UNITS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-WORDS = (*UNITS, "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty")
+WORDS = (*UNITS, "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "21")
 
 
 def test_numbers_in_the_docs_are_those_of_the_code() -> None:

@@ -298,7 +298,7 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
     @property
     def _reads(self) -> str:
         """The code of the language that it reads; empty if that is not known."""
-        is_ours = bool(self.folder) and read_noted(self.folder).preset in TRAINED_MODELS
+        is_ours = self.folder is not None and read_noted(self.folder).preset in TRAINED_MODELS
         return (*self.languages, "en" if is_ours else "")[0]
 
     def _has_learned(self, token: int) -> bool:

@@ -54,7 +54,7 @@ UNCOVERED = """place => [...document.querySelectorAll(place)]
 def address(serving: Any) -> Iterator[str]:
     from viz_app.app import catalogue_entries
 
-    with serving(catalogue_entries(["en-de", "en-fr", "sentiment"])) as url:
+    with serving(catalogue_entries(["en-de", "en-fr", "de-en", "sentiment"])) as url:
         yield url
 
 

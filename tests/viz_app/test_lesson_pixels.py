@@ -62,6 +62,7 @@ SAME_IN_EVERY_RUN = {
     **{("watch-it-learn", stop): "the visitor starts the training that answers it" for stop in range(1, 7)},
     ("why-the-other-lost", 7): "tokens are drawn by their probabilities in each draw",
     ("why-did-it-say-that", 2): "an opinion: no answer is right",
+    ("last-word-first", 6): "a word with two meanings is one token, whatever is written",
 }
 IN_STRIP = {"strips", "steps", "output", "ribbons", "count"}  # keep their size
 
@@ -101,7 +102,7 @@ FEW, SLIGHT = 20, 32  # pixels that may differ; the steps of grey that are no di
 def address(serving: Any) -> Iterator[str]:
     from viz_app.app import catalogue_entries
 
-    with serving(catalogue_entries(["en-de", "en-fr", "sentiment"])) as url:
+    with serving(catalogue_entries(["en-de", "en-fr", "de-en", "sentiment"])) as url:
         yield url
 
 

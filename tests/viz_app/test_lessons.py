@@ -306,6 +306,7 @@ def test_the_shipped_lessons_are_fit_for_the_page() -> None:
         "Why the other translation lost",
         "How does it copy a name?",
         "A cat before it is black: word order",
+        "The last word comes first: German verbs",
         "Watch a Transformer learn",
         "Which word makes it a woman?",
         "What is a token?",
@@ -445,7 +446,7 @@ def committed() -> TabModels:
         ModelEntry(
             name, name, "classifier" if name == "sentiment" else "translator", partial(core.load, name, device="cpu")
         )
-        for name in ("en-de", "en-fr", "sentiment")
+        for name in ("en-de", "en-fr", "de-en", "sentiment")
     ]
     return TabModels(entries)
 
@@ -766,11 +767,12 @@ def test_the_lesson_in_the_docs_is_one(tmp_path: Path) -> None:
 
 def test_lessons_are_offered_where_their_model_is_or_another_translator() -> None:
     shipped = shipped_lessons()
-    assert playable(shipped, ["en-de", "en-fr"], ["en-de", "en-fr", "sentiment"]) == shipped
+    translators = ["en-de", "en-fr", "de-en"]
+    assert playable(shipped, translators, [*translators, "sentiment"]) == shipped
     assert playable(shipped, ["en-de"], ["en-de", "sentiment"]) == tuple(
         lesson
         for lesson in shipped
-        if lesson.name != "word-order"  # which is about French
+        if lesson.name not in ("word-order", "last-word-first")  # which are about French and from German
     )
     assert not playable(shipped, [], ["sentiment"])
     other = playable(shipped, ["en-fr"], ["en-fr", "sentiment"])
@@ -783,6 +785,7 @@ def test_lessons_are_offered_where_their_model_is_or_another_translator() -> Non
         "why-the-other-lost",
         "copy-a-name",
         "word-order",
+        "last-word-first",
         "which-word",
         "token",
         "vector",

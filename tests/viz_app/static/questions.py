@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 Question = tuple[str, dict[str, Any]]  # the name of a function, and what is sent
 
-MODELS = ("en-de", "en-fr", "sentiment", "question-type", "next-word")
+MODELS = ("en-de", "en-fr", "de-en", "sentiment", "question-type", "next-word")
 TEXTS = (
     "A man rides a bike.",
     "Two young children are playing with a big brown dog in the deep snow.",
@@ -61,7 +61,7 @@ def _in_turn(draw: random.Random, these: tuple[Any, ...]) -> Iterator[Any]:
 
 
 def _maps(model: str) -> tuple[str, ...]:
-    if model.startswith("en-"):
+    if model in ("en-de", "en-fr", "de-en"):
         return MAPS
     return MAPS[1:2] if model == "next-word" else MAPS[:1]
 
@@ -117,6 +117,7 @@ def _place(draw: random.Random, model: str) -> dict[str, Any]:
 _PATCHED = {
     "en-de": ("The man is sleeping.", "The woman is sleeping."),
     "en-fr": ("The man is sleeping.", "The woman is sleeping."),
+    "de-en": ("Der Mann schläft.", "Die Frau schläft."),
     "sentiment": ("A gorgeous, witty film.", "A tedious, witty film."),
     "question-type": ("Where was he born?", "When was he born?"),
     "next-word": ("He sits on the", "He looks at the"),
