@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import partial
+from functools import cached_property, partial
 from itertools import takewhile
 from pathlib import Path
 from typing import Any
@@ -78,15 +78,13 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
     @property
     def title(self) -> str:
         """The name for people."""
-        told = read_noted(self.folder).title if self.folder else ""
-        return told or (PRESETS[self.name].title if self.name in PRESETS else self.name)
+        return self._noted.title or (PRESETS[self.name].title if self.name in PRESETS else self.name)
 
     @property
     def languages(self) -> tuple[str, ...]:
         """The codes of a translator's source and target, if they are known."""
-        noted = read_noted(self.folder) if self.folder else Noted()
-        named = [re.fullmatch(r"([a-z]{2})-([a-z]{2})", name) for name in (noted.preset, Path(self.name).name)]
-        told = noted.codes or next((found.groups() for found in named if found), ())
+        named = [re.fullmatch(r"([a-z]{2})-([a-z]{2})", name) for name in (self._noted.preset, Path(self.name).name)]
+        told = self._noted.codes or next((found.groups() for found in named if found), ())
         return told if self.task == "translator" else ()
 
     @property
@@ -295,11 +293,15 @@ class NativeModel(NativeInside, CheckpointMeasurements, NativeBatches):
         yield from about_language(text, self._reads)
         yield from about_question(text, self.labels)
 
+    @cached_property
+    def _noted(self) -> Noted:
+        """What its training noted of it, read once: each run asks for its languages."""
+        return read_noted(self.folder) if self.folder else Noted()
+
     @property
     def _reads(self) -> str:
         """The code of the language that it reads; empty if that is not known."""
-        is_ours = self.folder is not None and read_noted(self.folder).preset in TRAINED_MODELS
-        return (*self.languages, "en" if is_ours else "")[0]
+        return (*self.languages, "en" if self._noted.preset in TRAINED_MODELS else "")[0]
 
     def _has_learned(self, token: int) -> bool:
         return self.token_layout is not None and bool(self.token_layout.counts[token, 0] >= OFTEN)

@@ -1,6 +1,7 @@
 """The language of a text: held-out sentences of both sides of our translators, and what only looks like one."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -53,3 +54,12 @@ def test_a_model_of_ours_says_so(name: str) -> None:
     assert dict(notice.values) == {"seems": "de", "reads": "en"}
     assert notice == "This text seems to be German, and the model reads English. So what it says of it means little."
     assert "other-language" not in [one.id for one in model.trace("The dog is not here.").notices]
+
+
+def test_a_run_reads_no_file_that_the_first_one_has_read(tmp_path: Path) -> None:
+    folder = tmp_path / "sentiment"
+    shutil.copytree(ROOT / "sentiment", folder)
+    model = core.load(str(folder), device="cpu")
+    first = model.trace("Der Hund ist nicht hier.")
+    shutil.rmtree(folder)
+    assert model.trace("Der Hund ist nicht hier.").notices == first.notices != ()
